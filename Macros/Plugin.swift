@@ -1,0 +1,50 @@
+import SwiftSyntaxMacros
+
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+#else
+  @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+#endif
+
+/// Every macro of the package. The compiler asks for one by the name of its type.
+///
+/// Families register here: a folder of this target per family, a line per macro.
+private var macros: [any Macro.Type] {
+  []
+}
+
+#if canImport(SwiftCompilerPlugin)
+  @main
+  struct Plugin: CompilerPlugin {
+    var providingMacros: [any Macro.Type] { macros }
+  }
+#else
+  /// The same plugin over the libraries inside the toolchain, which have no `CompilerPlugin`.
+  @main
+  struct Plugin: PluginProvider {
+    static func main() throws {
+      let connection = try StandardIOMessageConnection()
+      let listener = CompilerPluginMessageListener(connection: connection, provider: Plugin())
+      try listener.main()
+    }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+      guard let macro = macros.first(where: { "\($0)" == typeName }) else {
+        throw UnknownMacro(name: typeName)
+      }
+      return macro
+    }
+  }
+
+  /// The compiler asked for a macro that this plugin does not hold.
+  private struct UnknownMacro: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String {
+      """
+      No macro is named '\(name)' in this plugin. The declaration and the plugin come from different \
+      builds: clean the build folder and build again.
+      """
+    }
+  }
+#endif

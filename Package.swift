@@ -1,0 +1,231 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+// MARK: The table
+
+/// One row per library module: its product has the same name and holds nothing else.
+let libraries: [Module] = [
+  Module("IssueReporting", uses: ["CTestingBridge"]),
+  Module("ConcurrencyExtras", uses: ["IssueReporting"]),
+  Module("CasePaths", uses: ["IssueReporting"], macros: true),
+  Module("CustomDump", uses: ["IssueReporting"]),
+  Module("Clocks", uses: ["IssueReporting", "ConcurrencyExtras"]),
+  Module("FronteraCollections", uses: [], product: false),
+  Module("IdentifiedCollections", uses: ["FronteraCollections"]),
+  Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting"]),
+  Module("DependenciesMacros", uses: ["Dependencies", "IssueReporting"], macros: true),
+  Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting"]),
+  Module(
+    "Sharing",
+    uses: ["CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting"]),
+  Module("SwiftNavigation", uses: ["CasePaths", "CustomDump", "IssueReporting"]),
+  Module(
+    "ComposableArchitecture",
+    uses: [
+      "CThreadState", "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
+      "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing",
+      "SwiftNavigation",
+    ],
+    macros: true),
+]
+
+/// C targets: a header each, for what Swift cannot say.
+let cTargets: [Target] = [
+  .target(name: "CTestingBridge"),
+  .target(name: "CThreadState"),
+]
+
+/// One row per test target, in the order of the modules.
+let tests: [Module] = [
+  Module("IssueReportingTests", uses: ["IssueReporting", "FronteraTestSupport"]),
+  Module("ConcurrencyExtrasTests", uses: ["ConcurrencyExtras"]),
+  Module("CasePathsTests", uses: ["CasePaths", "IssueReporting"], macros: true),
+  Module("CustomDumpTests", uses: ["CustomDump", "IssueReporting", "FronteraTestSupport"]),
+  Module(
+    "ClocksTests", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "FronteraTestSupport"]),
+  Module("FronteraCollectionsTests", uses: ["FronteraCollections"]),
+  Module("IdentifiedCollectionsTests", uses: ["IdentifiedCollections"]),
+  Module(
+    "DependenciesTests",
+    uses: [
+      "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
+      "DependenciesTestSupport", "IssueReporting", "FronteraTestSupport",
+    ],
+    macros: true),
+  Module("SharingTests", uses: ["Dependencies", "IssueReporting", "Sharing"]),
+  Module("SwiftNavigationTests", uses: ["CustomDump", "SwiftNavigation"]),
+  Module(
+    "ComposableArchitectureTests",
+    uses: ["ComposableArchitecture", "DependenciesTestSupport", "FronteraTestSupport"],
+    macros: true),
+]
+
+// MARK: Settings
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// MARK: The macro plugin
+
+/// Where the macro plugin finds SwiftSyntax.
+///
+/// The toolchain ships it, so a root, path, branch or revision use of this package downloads nothing.
+/// SwiftPM refuses the flags this needs in a package resolved by version, and some toolchains come
+/// without these libraries; both then use the `swift-syntax` package of the same release.
+enum SyntaxSource {
+  case toolchain(folder: String)
+  case package
+
+  static let current: SyntaxSource = {
+    let folder = Context.packageDirectory
+    let parent = folder.split(separator: "/").dropLast().last
+    // While SwiftPM resolves versions it evaluates this manifest without a folder.
+    if folder == "/" || parent == "checkouts" { return .package }
+    guard let host = hostLibraries() else { return .package }
+    return .toolchain(folder: host)
+  }()
+
+  /// `usr/lib/swift/host` of the toolchain that evaluates this manifest.
+  private static func hostLibraries() -> String? {
+    guard let library = manifestLibrary() else { return nil }
+    // …/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so → …/usr/lib/swift/host
+    let host = "/" + library.split(separator: "/").dropLast(3).joined(separator: "/") + "/host"
+    return access(host + "/SwiftSyntaxMacros.swiftmodule", R_OK) == 0 ? host : nil
+  }
+
+  /// The file that `PackageDescription` was loaded from: it lies in the toolchain in use.
+  private static func manifestLibrary() -> String? {
+    #if canImport(Darwin)
+      for index in 0..<_dyld_image_count() {
+        guard let name = _dyld_get_image_name(index) else { continue }
+        let path = String(cString: name)
+        if path.hasSuffix("/libPackageDescription.dylib") { return path }
+      }
+      return nil
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+      guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+      defer { fclose(maps) }
+      var buffer = [CChar](repeating: 0, count: 8192)
+      while fgets(&buffer, Int32(buffer.count), maps) != nil {
+        let line = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        guard let slash = line.firstIndex(of: "/") else { continue }
+        let path = line[slash...].prefix { $0 != "\n" }
+        if path.hasSuffix("/libPackageDescription.so") { return String(path) }
+      }
+      return nil
+    #else
+      return nil
+    #endif
+  }
+
+  var packages: [Package.Dependency] {
+    switch self {
+    case .toolchain: []
+    case .package:
+      [.package(url: "https://github.com/swiftlang/swift-syntax", "603.0.0"..<"604.0.0")]
+    }
+  }
+
+  /// The products of `swift-syntax` that a target which reads or makes syntax links.
+  var products: [Target.Dependency] {
+    switch self {
+    case .toolchain: []
+    case .package:
+      ["SwiftCompilerPlugin", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion"].map {
+        .product(name: $0, package: "swift-syntax")
+      }
+    }
+  }
+
+  var swiftSettings: [SwiftSetting] {
+    guard case .toolchain(let folder) = self else { return [] }
+    return [.unsafeFlags(["-I", folder])]
+  }
+
+  var linkerSettings: [LinkerSetting] {
+    guard case .toolchain(let folder) = self else { return [] }
+    let libraries = [
+      "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics",
+      "SwiftOperators", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+    ]
+    return [
+      .unsafeFlags(
+        ["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder] + libraries.map { "-l\($0)" })
+    ]
+  }
+}
+
+let syntax = SyntaxSource.current
+
+// MARK: From the table to the package
+
+struct Module {
+  var name: String
+  var uses: [String]
+  var macros: Bool
+  var product: Bool
+
+  init(_ name: String, uses: [String], macros: Bool = false, product: Bool = true) {
+    self.name = name
+    self.uses = uses
+    self.macros = macros
+    self.product = product
+  }
+
+  var dependencies: [Target.Dependency] {
+    uses.map { .target(name: $0) } + (macros ? [.target(name: "FronteraMacros")] : [])
+  }
+
+  var library: Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+  }
+
+  var test: Target {
+    .testTarget(
+      name: name,
+      dependencies: dependencies,
+      swiftSettings: swiftSettings + (macros ? syntax.swiftSettings : []),
+      linkerSettings: macros ? syntax.linkerSettings : [])
+  }
+}
+
+let package = Package(
+  name: "frontera",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11)],
+  products: libraries.filter(\.product).map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: syntax.packages,
+  targets: cTargets
+    + libraries.map(\.library)
+    + [
+      .macro(
+        name: "FronteraMacros",
+        dependencies: syntax.products,
+        path: "Macros",
+        swiftSettings: swiftSettings + syntax.swiftSettings,
+        linkerSettings: syntax.linkerSettings),
+      .target(
+        name: "FronteraTestSupport",
+        dependencies: ["IssueReporting"],
+        path: "Tests/TestSupport",
+        swiftSettings: swiftSettings),
+    ]
+    + tests.map(\.test),
+  swiftLanguageModes: [.v6]
+)

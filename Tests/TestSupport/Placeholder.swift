@@ -1,0 +1,1 @@
+// Replaced by helpers that several test targets share.
