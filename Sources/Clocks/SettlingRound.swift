@@ -1,0 +1,49 @@
+import ConcurrencyExtras
+import Synchronization
+
+/// One round of letting work that is enqueued already begin.
+///
+/// Executors are queues: when a marker that was put behind that work has come through, the work has begun. A
+/// marker goes to every priority of the global executor and to the main actor. The main thread may be blocked
+/// by a program that waits for us, so its marker is waited for only so long, and not at all after that.
+struct SettlingRound {
+  /// After how many rounds in which nothing happened everything is taken to be still.
+  static let quietEnough = 10
+  /// How many rounds there are at most.
+  static let limit = 400
+
+  private static let patience = Swift.Duration.seconds(1)
+  private static let priorities: [TaskPriority] = [.high, .medium, .low, .background]
+
+  private var mainActorAnswers = true
+
+  mutating func run() async {
+    let marker = mainActorAnswers ? Self.markMainActor() : nil
+    await withTaskGroup(of: Void.self) { group in
+      for priority in Self.priorities {
+        group.addTask(priority: priority) { await Task.yield() }
+      }
+    }
+    if let marker { mainActorAnswers = await Self.wait(for: marker) }
+  }
+
+  private static func markMainActor() -> LockIsolated<Bool> {
+    let marker = LockIsolated(false)
+    Task { @MainActor in marker.setValue(true) }
+    return marker
+  }
+
+  /// Whether the marker came through before patience ran out.
+  private static func wait(for marker: LockIsolated<Bool>) async -> Bool {
+    for _ in 0..<100 {
+      if marker.value { return true }
+      await Task.yield()
+    }
+    let end = ContinuousClock.now + patience
+    while ContinuousClock.now < end {
+      if marker.value { return true }
+      await Task.detached { try? await ContinuousClock().sleep(for: .milliseconds(1)) }.value
+    }
+    return marker.value
+  }
+}

@@ -1,0 +1,24 @@
+/// Somebody who wants to know when the tasks of theirs sleep on a test clock.
+///
+/// Calls balance: one ``didSuspend()``, one ``willResume()``. They come from different threads and may cross
+/// when a sleeper is woken at once, so an observer keeps a count that may be below zero for a moment.
+/// No lock of the clock is held during a call.
+package protocol SleepObserver: Sendable {
+  /// A task sleeps: moving the clock will find it.
+  func didSuspend()
+
+  /// A task is about to be woken, by the clock or by being cancelled. It does not run yet.
+  func willResume()
+}
+
+/// How an observer reaches the clocks its tasks sleep on.
+package enum SleepObservation {
+  /// The observer of the current task.
+  ///
+  /// ```swift
+  /// SleepObservation.$observer.withValue(counter) {
+  ///   Task { try await clock.sleep(for: .seconds(1)) }
+  /// }
+  /// ```
+  @TaskLocal package static var observer: (any SleepObserver)?
+}

@@ -1,0 +1,193 @@
+import IssueReporting
+import Synchronization
+
+/// A clock whose time stands still until a test moves it.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let task = Task { try await clock.sleep(for: .seconds(10)) }
+/// await clock.advance(by: .seconds(10))
+/// try await task.value
+/// ```
+///
+/// Moving the clock wakes sleepers one by one, in the order of their deadlines, and lets each do what it has to do,
+/// perhaps sleep again, before the next is woken. A task that has reached `sleep` is always found.
+/// A task that was only started is given the chance to get there, within a bound: no clock can wait for
+/// what it has never heard of.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A moment of a test clock.
+  public struct Instant: InstantProtocol {
+    private let offset: Duration
+
+    /// Makes a moment.
+    ///
+    /// - Parameter offset: How long it is after the origin.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// The moment that is a duration later.
+    ///
+    /// - Parameter duration: How much later.
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    /// How long it is from this moment to another.
+    ///
+    /// - Parameter other: The other moment.
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    /// Whether one moment is before another.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private let queue: Mutex<SleepQueue<Instant, Sleeper>>
+
+  /// Makes a clock.
+  ///
+  /// - Parameter now: The time it shows at first.
+  public init(now: Instant = Instant()) {
+    queue = Mutex(SleepQueue(now: now))
+  }
+
+  /// The time the clock shows.
+  public var now: Instant {
+    queue.withLock { $0.now }
+  }
+
+  /// The smallest step of the clock: any.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep on this clock at this moment.
+  package var sleeperCount: Int {
+    queue.withLock { $0.count }
+  }
+
+  /// Sleeps until somebody has moved the clock to a moment.
+  ///
+  /// A moment that has passed returns at once; the moment the clock shows waits for the next call of ``advance(by:)``,
+  /// even by nothing.
+  ///
+  /// - Parameters:
+  ///   - deadline: The moment.
+  ///   - tolerance: Ignored: this clock is exact.
+  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let observer = SleepObservation.observer
+    let id = queue.withLock { $0.makeID() }
+    let isAwoken = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(continuation: continuation, observer: observer)
+        let outcome = queue.withLock {
+          $0.suspend(id, until: deadline, isCancelled: Task.isCancelled, waker: sleeper)
+        }
+        switch outcome {
+        case .suspended: observer?.didSuspend()
+        case .passed: continuation.resume(returning: false)
+        case .cancelled: continuation.resume(throwing: CancellationError())
+        }
+      }
+    } onCancel: {
+      queue.withLock { $0.remove(id, deadline: deadline) }?.cancel()
+    }
+    if isAwoken { queue.withLock { $0.didResume() } }
+  }
+
+  /// Throws if any task sleeps on this clock, after the work that is enqueued had a chance to run.
+  ///
+  /// ```swift
+  /// try await clock.checkSuspension()  // Everything ended; no timer was left behind.
+  /// ```
+  ///
+  /// - Throws: ``SuspensionError``, which names the deadlines that are left.
+  public func checkSuspension() async throws {
+    await settle()
+    if let error = suspensionError() { throw error }
+  }
+
+  /// Moves the clock forward by a duration.
+  ///
+  /// - Parameter duration: How far. By nothing wakes those who sleep until the moment the clock shows.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock forward to a moment.
+  ///
+  /// Time stops at the deadline of every sleeper on the way. The clock never goes back.
+  ///
+  /// - Parameter deadline: The moment.
+  public func advance(to deadline: Instant) async {
+    var meter = StallMeter<Instant>()
+    await settle()
+    while let woken = queue.withLock({ $0.wakeNext(until: deadline) }) {
+      woken.waker.wake()
+      await settle()
+      guard meter.counts(woken) else {
+        return reportIssue(Diagnostics.endlessSleeps(limit: meter.limit))
+      }
+    }
+    await settle()
+  }
+
+  /// Moves the clock forward until no task sleeps on it any more.
+  ///
+  /// - Parameters:
+  ///   - duration: How much real time this may take; then an issue is reported that names the sleepers left.
+  ///   - fileID: The file of the issue.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the issue.
+  ///   - column: The column of the issue.
+  public func run(
+    timeout duration: Swift.Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: duration)
+    await settle()
+    while let woken = queue.withLock({ $0.wakeNext() }) {
+      woken.waker.wake()
+      await settle()
+      guard clock.now >= end, let error = suspensionError() else { continue }
+      reportIssue(
+        Diagnostics.runTimedOut(after: duration, deadlines: error.deadlines),
+        fileID: fileID, filePath: filePath, line: line, column: column)
+      return
+    }
+  }
+
+  private func suspensionError() -> SuspensionError? {
+    let (now, deadlines) = queue.withLock { ($0.now, $0.deadlines) }
+    guard !deadlines.isEmpty else { return nil }
+    return SuspensionError(deadlines: deadlines.map { "\(now.duration(to: $0))" })
+  }
+
+  /// Lets work that is enqueued run until, for some rounds, nobody has fallen asleep or woken up.
+  private func settle() async {
+    var round = SettlingRound()
+    var quiet = 0
+    var seen = queue.withLock { $0.activity }
+    for _ in 0..<SettlingRound.limit where quiet < SettlingRound.quietEnough {
+      await round.run()
+      let (activity, isResuming) = queue.withLock { ($0.activity, $0.isResuming) }
+      quiet = activity == seen && !isResuming ? quiet + 1 : 0
+      seen = activity
+    }
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// Makes a clock that shows its origin.
+  public convenience init() {
+    self.init(now: Instant())
+  }
+}

@@ -1,0 +1,56 @@
+import Clocks
+import Testing
+
+struct UnimplementedClockTests {
+  @Test func reportsEveryUseAtTheLineThatMadeIt() async throws {
+    let clock = UnimplementedClock(name: "Stopwatch")
+    let moment = readNow(of: clock)
+    for (member, use) in uses(of: clock, at: moment) {
+      try await withKnownIssue {
+        try await use()
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("'Stopwatch.\(member)'") }
+          && issue.sourceLocation?.fileName == "UnimplementedClockTests.swift"
+      }
+    }
+  }
+
+  @Test func goesOnLikeTheClockItWasMadeFrom() async throws {
+    let base = ImmediateClock<Duration>(now: .init(offset: .seconds(5)))
+    let clock = UnimplementedClock(base)
+    try await withKnownIssue {
+      let start = clock.now
+      try await clock.sleep(until: start.advanced(by: .seconds(3)))
+      #expect(start.duration(to: clock.now) == .seconds(3))
+    }
+    #expect(base.now == .init(offset: .seconds(8)))
+  }
+
+  @Test func isMadeInAllTheWaysPeopleWrite() async {
+    let clocks: [any Clock<Duration>] = [
+      .unimplemented(), UnimplementedClock(), UnimplementedClock(name: "a", now: .init()),
+      UnimplementedClock(ContinuousClock(), name: "b"),
+    ]
+    for clock in clocks {
+      withKnownIssue { _ = clock.minimumResolution }
+    }
+  }
+
+  private func readNow(
+    of clock: UnimplementedClock<Duration>
+  ) -> UnimplementedClock<Duration>.Instant {
+    var moment: UnimplementedClock<Duration>.Instant?
+    withKnownIssue { moment = clock.now }
+    return moment!
+  }
+
+  private func uses(
+    of clock: UnimplementedClock<Duration>, at moment: UnimplementedClock<Duration>.Instant
+  ) -> [(String, @Sendable () async throws -> Void)] {
+    [
+      ("now", { _ = clock.now }),
+      ("minimumResolution", { _ = clock.minimumResolution }),
+      ("sleep", { try await clock.sleep(until: moment.advanced(by: .seconds(1))) }),
+    ]
+  }
+}
