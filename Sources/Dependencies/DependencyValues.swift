@@ -1,0 +1,151 @@
+import IssueReporting
+
+/// The dependencies in force: what overrides say, and defaults for the rest.
+///
+/// Features do not use it by name, they read a part of it by ``Dependency``. A dependency of your own
+/// gets a property here:
+///
+/// ```swift
+/// extension DependencyValues {
+///   var articleClient: ArticleClient {
+///     get { self[ArticleClient.self] }
+///     set { self[ArticleClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// Such a property must do nothing but read and write its key.
+public struct DependencyValues: Sendable {
+  /// The values in force in the running task.
+  @TaskLocal public static var _current = DependencyValues()
+
+  /// The newest override.
+  var top: DependencyNode?
+  /// Whether these values are being written by a block of overrides.
+  var isSetting = false
+
+  /// Makes values without any override.
+  public init() {}
+
+  init(top: DependencyNode?, isSetting: Bool = false) {
+    self.top = top
+    self.isSetting = isSetting
+  }
+
+  /// Values without overrides, in the live context.
+  public static var live: DependencyValues { DependencyValues(context: .live) }
+
+  /// Values without overrides, in the preview context.
+  public static var preview: DependencyValues { DependencyValues(context: .preview) }
+
+  /// Values without overrides, in the test context.
+  public static var test: DependencyValues { DependencyValues(context: .test) }
+
+  /// Reads or overrides the value of a key.
+  ///
+  /// A key that nobody has overridden has the default of the context: the live value in the app, the
+  /// test value in a test. A default is made once, in tests once per test.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the access.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the access.
+  ///   - column: The column of the access.
+  ///   - function: The property that the access stands in: issues name it.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column,
+    function function: StaticString = #function
+  ) -> Key.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      if let top {
+        top.log?.note(id, type: Key.Value.self)
+        if let node = top.find(id) {
+          return unsafeDowncast(node, to: OverrideNode<Key.Value>.self).value
+        }
+      }
+      return defaultValue(
+        of: key, property: function,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+    set {
+      override(ObjectIdentifier(key), with: newValue)
+    }
+  }
+
+  /// What the program is running for.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.context = .live
+  /// } operation: {
+  ///   // Live values, even in a test.
+  /// }
+  /// ```
+  public var context: DependencyContext {
+    get { top?.context ?? .process }
+    set { top = ScopeNode(context: newValue, log: top?.log, next: top.map(Self.folded)) }
+  }
+}
+
+extension DependencyValues {
+  init(context: DependencyContext) {
+    self.init(top: ScopeNode(context: context, log: nil, next: nil))
+  }
+
+  /// The values in force in the running task.
+  package static var current: DependencyValues { _current }
+
+  /// What notes down reads made through these values.
+  var log: ReadLog? { top?.log }
+
+  /// Puts an override on top.
+  mutating func override<Value>(_ key: ObjectIdentifier, with value: Value) {
+    guard let top else {
+      self.top = OverrideNode(key: key, value: value, next: nil)
+      return
+    }
+    let next = top.key == key ? top.next : Self.folded(top)
+    self.top = OverrideNode(key: key, value: value, next: next)
+  }
+
+  /// These values, with reads noted down in a log.
+  func logged(by log: ReadLog) -> DependencyValues {
+    DependencyValues(
+      top: ScopeNode(context: top?.context, log: log, next: top.map(Self.folded)),
+      isSetting: isSetting)
+  }
+
+  /// A list short enough to put one more node on top.
+  private static func folded(_ list: DependencyNode) -> DependencyNode {
+    list.depth < DependencyNode.maximumDepth ? list : TableNode(folding: list)
+  }
+
+  /// These values, overridden by whatever other values override.
+  func merging(_ newer: DependencyValues) -> DependencyValues {
+    guard let old = top else { return newer }
+    guard let new = newer.top else { return self }
+    if old === new { return newer }
+    var node: DependencyNode? = new
+    while let current = node {
+      if current === old { return newer }
+      node = current.next
+    }
+    return DependencyValues(top: Self.join(old, new), isSetting: newer.isSetting)
+  }
+
+  private static func join(_ old: DependencyNode, _ new: DependencyNode) -> DependencyNode {
+    var list = folded(old)
+    var pending: [DependencyNode] = []
+    new.forEachOverride { pending.append($0) }
+    for node in pending.reversed() {
+      list = node.relinked(to: folded(list)) ?? list
+    }
+    return ScopeNode(context: new.context ?? old.context, log: new.log, next: folded(list))
+  }
+}

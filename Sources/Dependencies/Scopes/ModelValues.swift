@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Finds the dependency values that a model was made with.
+enum ModelValues {
+  /// The values of a model: those of its first dependency, or those of the scope it was made in.
+  static func values(of model: some AnyObject) -> DependencyValues? {
+    if let values = associatedValues(of: model) {
+      return values
+    }
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let current = mirror {
+      for child in current.children {
+        if let dependency = child.value as? any CapturesDependencies {
+          return dependency.initialValues
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  private static func associatedValues(of model: AnyObject) -> DependencyValues? {
+    let association = associated.withLock { $0.entries[ObjectIdentifier(model)] }
+    return association?.model === model ? association?.values : nil
+  }
+
+  private static let associated = Mutex<Table>(Table())
+
+  private struct Table {
+    var entries: [ObjectIdentifier: Association] = [:]
+    var limit = 64
+
+    mutating func removeDeadModels() {
+      guard entries.count >= limit else { return }
+      entries = entries.filter { $0.value.model != nil }
+      limit = max(64, entries.count * 2)
+    }
+  }
+
+  private struct Association: @unchecked Sendable {
+    weak var model: AnyObject?
+    let values: DependencyValues
+  }
+
+  /// Remembers the scope that an object came out of.
+  @inline(__always)
+  static func associate<Result>(_ values: DependencyValues, with result: Result) {
+    guard values.top != nil, Result.self is AnyObject.Type else { return }
+    remember(values, for: result as AnyObject)
+  }
+
+  @inline(never)
+  private static func remember(_ values: DependencyValues, for model: AnyObject) {
+    let association = Association(model: model, values: values)
+    // Replaced entries are let go outside the lock: they may own anything.
+    let replaced = associated.withLock { table in
+      let before = table
+      table.removeDeadModels()
+      table.entries[ObjectIdentifier(model)] = association
+      return before
+    }
+    withExtendedLifetime(replaced) {}
+  }
+}
+
+/// A property wrapper that has kept the values in force where it was made.
+protocol CapturesDependencies {
+  var initialValues: DependencyValues { get }
+}
+
+extension Dependency: CapturesDependencies {}

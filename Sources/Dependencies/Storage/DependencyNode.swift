@@ -1,0 +1,109 @@
+import Synchronization
+
+/// One entry of a persistent list of overrides.
+///
+/// Values are a reference to the newest node. Nodes never change, so a scope is entered by making one
+/// node, and anybody may read without a lock.
+class DependencyNode: @unchecked Sendable {
+  /// Nodes above the last table; more are folded into a table.
+  static let maximumDepth = 12
+
+  final let key: ObjectIdentifier
+  final let next: DependencyNode?
+  final let depth: Int
+  /// The context in force here, if a scope has set one.
+  final let context: DependencyContext?
+  /// What notes down reads made through these values.
+  final let log: ReadLog?
+  /// Defaults that were computed from overrides of this scope.
+  final let memo = AtomicLazyReference<ScopeMemo>()
+
+  init(key: ObjectIdentifier, next: DependencyNode?, context: DependencyContext?, log: ReadLog?) {
+    self.key = key
+    self.next = next
+    self.depth = (next?.depth ?? 0) + 1
+    self.context = context
+    self.log = log
+  }
+
+  /// The same entry on top of another list, or nothing where it holds no override.
+  func relinked(to next: DependencyNode?) -> DependencyNode? { nil }
+
+  /// The value as a default, or nothing where this holds no override.
+  func preparedDefault() -> DefaultEntry? { nil }
+
+  /// The type of the value, in words.
+  var valueName: String { "" }
+}
+
+/// An overridden value.
+final class OverrideNode<Value>: DependencyNode, @unchecked Sendable {
+  let value: Value
+
+  init(key: ObjectIdentifier, value: Value, next: DependencyNode?) {
+    self.value = value
+    super.init(key: key, next: next, context: next?.context, log: next?.log)
+  }
+
+  override func relinked(to next: DependencyNode?) -> DependencyNode? {
+    OverrideNode(key: key, value: value, next: next)
+  }
+
+  override func preparedDefault() -> DefaultEntry? {
+    TypedDefault(value, isPrepared: true)
+  }
+
+  override var valueName: String { "The dependency of type '\(Diagnostics.typeName(Value.self))'" }
+}
+
+/// A change of context, or of what notes down the reads.
+final class ScopeNode: DependencyNode, @unchecked Sendable {
+  init(context: DependencyContext?, log: ReadLog?, next: DependencyNode?) {
+    super.init(key: ObjectIdentifier(ScopeNode.self), next: next, context: context, log: log)
+  }
+}
+
+/// Many overrides at once: the end of a list.
+final class TableNode: DependencyNode, @unchecked Sendable {
+  let entries: [ObjectIdentifier: DependencyNode]
+
+  /// Folds a list into a table.
+  init(folding list: DependencyNode) {
+    var entries: [ObjectIdentifier: DependencyNode] = [:]
+    list.forEachOverride { node in
+      if entries[node.key] == nil { entries[node.key] = node.relinked(to: nil) }
+    }
+    self.entries = entries
+    super.init(
+      key: ObjectIdentifier(TableNode.self), next: nil, context: list.context, log: list.log)
+  }
+}
+
+extension DependencyNode {
+  /// Calls a closure with every override, the newest first; a key may come twice.
+  func forEachOverride(_ body: (DependencyNode) -> Void) {
+    var node: DependencyNode? = self
+    while let current = node {
+      if let table = current as? TableNode {
+        table.entries.values.forEach(body)
+      } else if !(current is ScopeNode) {
+        body(current)
+      }
+      node = current.next
+    }
+  }
+
+  /// The newest override of a key.
+  @inline(__always)
+  final func find(_ key: ObjectIdentifier) -> DependencyNode? {
+    var node = self
+    while node.key != key {
+      guard let next = node.next else {
+        guard node.key == ObjectIdentifier(TableNode.self) else { return nil }
+        return unsafeDowncast(node, to: TableNode.self).entries[key]
+      }
+      node = next
+    }
+    return node
+  }
+}

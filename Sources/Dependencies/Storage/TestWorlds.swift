@@ -1,0 +1,17 @@
+import IssueReporting
+import Synchronization
+
+/// The default values of each test, by the identity of the test.
+enum TestWorlds {
+  private static let stores = Mutex<[AnyHashable: DefaultStore]>([:])
+
+  /// The values of the running test, if it is known which one runs.
+  static var current: DefaultStore? {
+    nil
+  }
+}
+
+/// The key of a scope's own default values, which a test trait sets.
+enum DefaultStoreKey: TestDependencyKey {
+  static var testValue: DefaultStore { DefaultStore.outsideTests }
+}
