@@ -1,7 +1,10 @@
 /// Whether the process runs tests.
 ///
-/// It is found out once, so asking costs nothing.
-public let isTesting: Bool = {
-  if SwiftTestingLibrary.current != nil || XCTestLibrary.current != nil { return true }
-  return false
-}()
+/// It is found out once, so asking costs next to nothing.
+///
+/// ```swift
+/// if !isTesting {
+///   telemetry.start()
+/// }
+/// ```
+public let isTesting: Bool = TestRunner.current != nil || TestRunner.isTestProcess

@@ -23,7 +23,7 @@ public func reportIssue(
   column: UInt = #column
 ) {
   reportIssue(
-    message() ?? "",
+    message(),
     severity: severity,
     at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
@@ -53,21 +53,25 @@ public func reportIssue(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let text = message().map { ": \($0)" } ?? ""
-  reportIssue("Caught error: \(error)\(text)", severity: .error, at: place)
+  reportIssue(
+    error, message(),
+    at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Reports an issue at a place.
 package func reportIssue(
-  _ message: @autoclosure () -> String?, severity: IssueSeverity = .error, at place: SourceLocation
+  _ message: @autoclosure () -> String?,
+  severity: IssueSeverity = .error,
+  at place: SourceLocation
 ) {
-  let message = message() ?? ""
-  if let library = SwiftTestingLibrary.current, CommandLine.arguments.contains("swift-testing") {
-    library.record(message, severity: severity, at: place)
-  } else if severity == .error, let library = XCTestLibrary.current {
-    library.fail(message, at: place)
-  } else {
-    PlatformSymbols.printError(Diagnostics.issue(message, severity: severity, at: place))
-  }
+  Issue(content: .message(message(), severity), place: place).deliver()
+}
+
+/// Reports an error at a place.
+package func reportIssue(
+  _ error: any Error,
+  _ message: @autoclosure () -> String? = nil,
+  at place: SourceLocation
+) {
+  Issue(content: .error(error, message()), place: place).deliver()
 }

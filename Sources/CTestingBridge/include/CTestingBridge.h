@@ -2,12 +2,16 @@
 //
 // The testing libraries are looked up at run time, so nothing here may link them. A Swift `String`
 // is passed as its two words, a `StaticString` as its two words and its flags; values of types whose
-// size is only known to their library are passed by address.
+// size only their library knows are passed by address.
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
 
 #define CT_SWIFT __attribute__((swiftcall))
 #define CT_RESULT __attribute__((swift_indirect_result))
+#define CT_SELF __attribute__((swift_context))
+
+// MARK: Swift Testing
 
 /// `Comment.init(rawValue:)`. Takes over the reference held by the string.
 static inline void ct_make_comment(void *function, void *result, uint64_t string0, uint64_t string1) {
@@ -31,11 +35,29 @@ static inline void ct_record_issue(
   ((Function)function)(result, comment, severity, location);
 }
 
-/// A static getter without arguments whose result is returned by address.
+/// `Issue.record(_:_:sourceLocation:)`. Takes over nothing.
+static inline void ct_record_error(
+    void *function, void *result, uint64_t error, const void *comment, const void *location) {
+  typedef CT_SWIFT void (*Function)(CT_RESULT void *, uint64_t, const void *, const void *);
+  ((Function)function)(result, error, comment, location);
+}
+
+/// A getter without arguments whose result is returned by address.
 static inline void ct_get(void *function, void *result) {
   typedef CT_SWIFT void (*Function)(CT_RESULT void *);
   ((Function)function)(result);
 }
+
+/// A getter of a value that is passed by address, as is its result.
+static inline void ct_get_of(void *function, void *result, const void *self) {
+  typedef CT_SWIFT void (*Function)(CT_RESULT void *, CT_SELF const void *);
+  ((Function)function)(result, self);
+}
+
+/// Makes `value`, whose memory holds nothing that matters, the case `tag` of the enum `type`.
+void ct_make_case(const void *type, void *value, uint32_t tag);
+
+// MARK: XCTest
 
 /// `XCTFail(_:file:line:)`. Takes over nothing.
 static inline void ct_xct_fail(
@@ -44,3 +66,19 @@ static inline void ct_xct_fail(
   typedef CT_SWIFT void (*Function)(uint64_t, uint64_t, uint64_t, uint64_t, uint8_t, uint64_t);
   ((Function)function)(string0, string1, file0, file1, fileFlags, line);
 }
+
+/// Counts the test cases that start from now on.
+///
+/// The functions are the accessor of `XCTestObservationCenter`'s type, the getter of its `shared` and its
+/// `addTestObserver(_:)`; the protocol is the descriptor of `XCTestObservation`. `observer` is any Swift
+/// object, which is kept. Returns false, and does nothing, if the protocol is not the one known here.
+bool ct_xct_observe(
+    void *typeAccessor, void *shared, void *addTestObserver, const void *protocol, void *observer);
+
+/// The number of the test case that runs: 1 for the one that ran when counting began, 0 between two.
+uint64_t ct_xct_current_case(void);
+
+// MARK: The process
+
+/// Makes the process end with a failure, whatever it returns.
+void ct_fail_at_exit(void);

@@ -1,0 +1,78 @@
+/// Runs a body and reports the error it throws, if it throws one.
+///
+/// ```swift
+/// let settings = withErrorReporting("Loading the settings") {
+///   try Settings(contentsOf: url)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - message: What is going on.
+///   - reporters: The reporters to tell; without them, those in force.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+///   - body: What to run.
+/// - Returns: What the body returns, `nil` if it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  catching body: () throws -> R
+) -> R? {
+  do {
+    return try body()
+  } catch {
+    report(
+      error, message(), to: reporters,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    return nil
+  }
+}
+
+/// Runs an asynchronous body and reports the error it throws, if it throws one.
+///
+/// - Parameters:
+///   - message: What is going on.
+///   - reporters: The reporters to tell; without them, those in force.
+///   - fileID: The file of the issue.
+///   - filePath: The path of that file.
+///   - line: The line of the issue.
+///   - column: The column of the issue.
+///   - isolation: The actor to stay on.
+///   - body: What to run.
+/// - Returns: What the body returns, `nil` if it throws.
+@discardableResult
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  to reporters: [any IssueReporter]? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  isolation: isolated (any Actor)? = #isolation,
+  catching body: () async throws -> R
+) async -> R? {
+  do {
+    return try await body()
+  } catch {
+    report(
+      error, message(), to: reporters,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    return nil
+  }
+}
+
+private func report(
+  _ error: any Error, _ message: String?, to reporters: [any IssueReporter]?,
+  at place: SourceLocation
+) {
+  let issue = Issue(content: .error(error, message), place: place)
+  guard let reporters else { return issue.deliver() }
+  withIssueReporters(reporters) { issue.deliver() }
+}

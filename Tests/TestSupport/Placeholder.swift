@@ -1,1 +1,0 @@
-// Replaced by helpers that several test targets share.
