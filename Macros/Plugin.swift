@@ -10,7 +10,9 @@ import SwiftSyntaxMacros
 ///
 /// Families register here: a folder of this target per family, a line per macro.
 private var macros: [any Macro.Type] {
-  []
+  [
+    CasePathableMacro.self
+  ]
 }
 
 #if canImport(SwiftCompilerPlugin)

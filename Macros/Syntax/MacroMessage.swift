@@ -1,0 +1,38 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Something a macro has to say about the code it is applied to.
+struct MacroMessage: DiagnosticMessage, FixItMessage {
+  let id: String
+  let message: String
+  let severity: DiagnosticSeverity
+
+  var diagnosticID: MessageID { MessageID(domain: "Frontera", id: id) }
+  var fixItID: MessageID { diagnosticID }
+
+  static func error(_ id: String, _ message: String) -> MacroMessage {
+    MacroMessage(id: id, message: message, severity: .error)
+  }
+
+  static func warning(_ id: String, _ message: String) -> MacroMessage {
+    MacroMessage(id: id, message: message, severity: .warning)
+  }
+
+  static func note(_ id: String, _ message: String) -> MacroMessage {
+    MacroMessage(id: id, message: message, severity: .note)
+  }
+}
+
+extension FixIt {
+  /// Offers to remove an attribute, whose line or space goes with it.
+  static func removing(_ attribute: AttributeSyntax, id: String) -> FixIt {
+    let name = attribute.attributeName.trimmedDescription
+    return FixIt(
+      message: MacroMessage.note(id, "Remove '@\(name)'"),
+      changes: [
+        .replace(
+          oldNode: Syntax(attribute),
+          newNode: Syntax(MissingExprSyntax(placeholder: .identifier("", presence: .missing))))
+      ])
+  }
+}

@@ -1,0 +1,50 @@
+extension KeyPath {
+  /// Makes an enum at this case.
+  ///
+  /// ```swift
+  /// let path = \Loading.Cases.failed
+  /// path("offline")  // Loading.failed("offline")
+  /// ```
+  ///
+  /// - Parameter value: The payload.
+  @inlinable
+  public func callAsFunction<Enum: CasePathable, Payload>(_ value: Payload) -> Enum
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
+    Enum.allCasePaths[keyPath: self].embedding(value)
+  }
+
+  /// Makes an enum at this case, which has no payload.
+  @inlinable
+  public func callAsFunction<Enum: CasePathable>() -> Enum
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Void> {
+    Enum.allCasePaths[keyPath: self].embedding(())
+  }
+
+  /// Whether a value is at this case, so that a case key path can stand as a pattern.
+  ///
+  /// ```swift
+  /// switch state {
+  /// case \.failed: retry()
+  /// default: break
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: A key path to a case.
+  ///   - root: A value of the enum.
+  @inlinable
+  public static func ~= <Enum: CasePathable, Payload>(keyPath: KeyPath, root: Enum) -> Bool
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
+    Enum.allCasePaths[keyPath: keyPath].matches(root)
+  }
+
+  /// The key path through this case to a case of its payload.
+  ///
+  /// - Parameter keyPath: A key path to a case of the payload.
+  public func appending<Enum: CasePathable, Payload: CasePathable, Member>(
+    path keyPath: CaseKeyPath<Payload, Member>
+  ) -> CaseKeyPath<Enum, Member>
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
+    appending(path: \AnyCasePath<Enum, Payload>.[dynamicMember: keyPath])
+  }
+}
