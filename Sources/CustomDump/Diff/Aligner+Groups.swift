@@ -1,0 +1,88 @@
+extension Aligner {
+  /// Compares the children of two values of one shape.
+  func entries(_ first: DumpGroup, _ second: DumpGroup, _ place: DiffPlace) -> EntryList {
+    switch first.style {
+    case .fields, .enumCase, .tuple:
+      let labels = (first.children.map(fieldName), second.children.map(fieldName))
+      guard labels.0 == labels.1 else {
+        return keyed(first.children, second.children, labels.0, labels.1, joins: false, place)
+      }
+      var result = EntryList(joinsUnchanged: false)
+      for (old, new) in zip(first.children, second.children) {
+        let difference = difference(old.value, new.value, place.below)
+        result.add(new.label, difference, value: new.value)
+      }
+      result.finishRun()
+      return result
+    case .list:
+      return entries(first.children.map(\.value), second.children.map(\.value), place)
+    case .set:
+      let keys = (first.children.map { key($0.value) }, second.children.map { key($0.value) })
+      return keyed(first.children, second.children, keys.0, keys.1, joins: true, place)
+    case .dictionary:
+      let keys = (first.children.map(dictionaryKey), second.children.map(dictionaryKey))
+      return keyed(first.children, second.children, keys.0, keys.1, joins: true, place)
+    }
+  }
+
+  /// What two equal elements share: themselves, or their text when they cannot be hashed.
+  func key(_ value: Any) -> AnyHashable {
+    let (value, traits, _) = reader.resolve(value)
+    if traits.isHashable, traits.hasExactEquality, let hashable = value as? any Hashable {
+      return AnyHashable(hashable)
+    }
+    return AnyHashable(text(of: value))
+  }
+
+  private func fieldName(_ child: DumpChild) -> String? {
+    if case .field(let name) = child.label { name } else { nil }
+  }
+
+  private func dictionaryKey(_ child: DumpChild) -> AnyHashable {
+    switch child.label {
+    case .key(let value): key(value)
+    case .field(let name): AnyHashable(name)
+    case .none, .index: key(child.value)
+    }
+  }
+
+  private func keyed<Key: Hashable>(
+    _ first: [DumpChild], _ second: [DumpChild], _ firstKeys: [Key], _ secondKeys: [Key],
+    joins: Bool, _ place: DiffPlace
+  ) -> EntryList {
+    var table = KeyTable<Key>()
+    let numbers = (
+      firstKeys.map { table.number(of: $0) }, secondKeys.map { table.number(of: $0) }
+    )
+    var rows = RowAlignment(numbers.0, numbers.1)
+    rows.markMoves { _ in true }
+    var result = EntryList(joinsUnchanged: joins)
+    for step in rows.steps {
+      add(step, to: &result, place, first: { first[$0] }, second: { second[$0] })
+    }
+    result.finishRun()
+    return result
+  }
+
+  /// Compares what a step names and adds what came of it.
+  func add(
+    _ step: RowAlignment.Step, to result: inout EntryList, _ place: DiffPlace,
+    first: (Int) -> DumpChild, second: (Int) -> DumpChild
+  ) {
+    switch step {
+    case .both(let i, let j):
+      let new = second(j)
+      result.add(new.label, difference(first(i).value, new.value, place.below), value: new.value)
+    case .removed(let i):
+      result.add(first(i).label, .removed(first(i).value))
+    case .inserted(let j):
+      result.add(second(j).label, .inserted(second(j).value))
+    case .movedAway(let i, let j):
+      result.add(first(i).label, .movedAway(first(i).value, to: second(j).label))
+    case .movedHere(let i, let j):
+      let new = second(j)
+      let difference = difference(first(i).value, new.value, place.below)
+      result.add(new.label, difference, value: new.value, movedFrom: first(i).label)
+    }
+  }
+}

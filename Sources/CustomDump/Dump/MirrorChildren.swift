@@ -1,0 +1,51 @@
+/// The children of a mirror, labelled the way they are printed.
+enum MirrorChildren {
+  /// The stored properties of a structure or a class, inherited ones first.
+  static func fields(of mirror: Mirror) -> [DumpChild] {
+    var levels = [mirror]
+    while let parent = levels.last?.superclassMirror { levels.append(parent) }
+    let children = levels.reversed().flatMap(\.children)
+    // Properties that a macro moved into storage are shown under the names they were written with.
+    let isMacroStorage = children.contains { $0.label?.hasPrefix("_$") == true }
+    return children.compactMap { child in
+      guard let label = child.label else { return DumpChild(label: .none, value: child.value) }
+      if label.hasPrefix("_$") { return nil }
+      return DumpChild(
+        label: .field(fieldName(label, isMacroStorage: isMacroStorage)), value: child.value)
+    }
+  }
+
+  /// The elements of a tuple; those without a name carry none.
+  static func tuple(of mirror: Mirror) -> [DumpChild] {
+    mirror.children.map { child in
+      guard let label = child.label, !label.hasPrefix(".") else {
+        return DumpChild(label: .none, value: child.value)
+      }
+      return DumpChild(label: .field(label), value: child.value)
+    }
+  }
+
+  static func list(of mirror: Mirror) -> [DumpChild] {
+    mirror.children.enumerated().map { DumpChild(label: .index($0), value: $1.value) }
+  }
+
+  static func unlabeled(of mirror: Mirror) -> [DumpChild] {
+    mirror.children.map { DumpChild(label: .none, value: $0.value) }
+  }
+
+  static func dictionary(of mirror: Mirror) -> [DumpChild] {
+    mirror.children.map { child in
+      let parts = Array(Mirror(reflecting: child.value).children.prefix(2))
+      guard parts.count == 2 else {
+        return DumpChild(label: child.label.map { .field($0) } ?? .none, value: child.value)
+      }
+      return DumpChild(label: .key(parts[0].value), value: parts[1].value)
+    }
+  }
+
+  private static func fieldName(_ label: String, isMacroStorage: Bool) -> String {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+    return isMacroStorage && label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+}
