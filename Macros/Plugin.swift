@@ -11,7 +11,10 @@ import SwiftSyntaxMacros
 /// Families register here: a folder of this target per family, a line per macro.
 private var macros: [any Macro.Type] {
   [
-    CasePathableMacro.self
+    CasePathableMacro.self,
+    DependencyClientMacro.self,
+    DependencyEndpointIgnoredMacro.self,
+    DependencyEndpointMacro.self,
   ]
 }
 

@@ -3,11 +3,17 @@ import Synchronization
 
 /// The default values of each test, by the identity of the test.
 enum TestWorlds {
-  private static let stores = Mutex<[AnyHashable: DefaultStore]>([:])
+  private static let stores = Mutex<[TestIdentity: DefaultStore]>([:])
 
   /// The values of the running test, if it is known which one runs.
   static var current: DefaultStore? {
-    nil
+    guard let id = TestContext.currentTestID else { return nil }
+    return stores.withLock { stores in
+      if let store = stores[id] { return store }
+      let store = DefaultStore()
+      stores[id] = store
+      return store
+    }
   }
 }
 
