@@ -68,7 +68,7 @@ struct ClientInitializers {
   }
 }
 
-extension AccessLevel {
+extension Visibility {
   /// The modifier of an initialiser: a type's own access limits it already.
   fileprivate var initModifier: String { self < .internal ? "" : modifier }
 }

@@ -52,16 +52,16 @@ struct ClientProperty {
   }
 
   /// How far the property can be seen.
-  var access: AccessLevel { variable.modifiers.access }
+  var access: Visibility { variable.modifiers.access }
 }
 
 extension VariableDeclSyntax {
   /// Whether `@DependencyClient` makes this an endpoint: a visible closure that is not marked ignored.
   var isEndpoint: Bool {
-    guard !attributes.contains(named: "DependencyEndpointIgnored"), Endpoint(self) != nil else {
+    guard !attributes.contains("DependencyEndpointIgnored"), Endpoint(self) != nil else {
       return false
     }
-    return attributes.contains(named: "DependencyEndpoint") || modifiers.access > .fileprivate
+    return attributes.contains("DependencyEndpoint") || modifiers.access > .fileprivate
   }
 }
 

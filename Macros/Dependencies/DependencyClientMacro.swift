@@ -14,7 +14,7 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self),
       let variable = member.as(VariableDeclSyntax.self), variable.isEndpoint,
-      !variable.attributes.contains(named: "DependencyEndpoint")
+      !variable.attributes.contains("DependencyEndpoint")
     else { return [] }
     return ["@DependenciesMacros.DependencyEndpoint"]
   }
@@ -29,7 +29,7 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
       context.diagnose(
         Diagnostic(
           node: node,
-          message: DependencyDiagnostic.notAStruct(declaration.introducer.text.withArticle)))
+          message: DependencyDiagnostic.notAStruct(declaration.kindPhrase)))
       return []
     }
     let client = ClientInitializers(of: type)
@@ -52,17 +52,10 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
     guard !protocols.isEmpty, let client = declaration.as(StructDeclSyntax.self),
       ClientInitializers(of: client).canBeMadeWithoutArguments
     else { return [] }
-    let availability = client.attributes.filter { $0.attributeName == "available" }
-      .map { $0.trimmedDescription + "\n" }.joined()
     let declaration: DeclSyntax = """
-      \(raw: availability)extension \(type.trimmed): DependenciesMacros.UnimplementedClient {}
+      \(raw: client.attributes.availability)extension \(type.trimmed): \
+      DependenciesMacros.UnimplementedClient {}
       """
     return declaration.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
-  }
-}
-
-extension String {
-  fileprivate var withArticle: String {
-    "\(first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(self)"
   }
 }

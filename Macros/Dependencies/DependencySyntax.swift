@@ -22,16 +22,16 @@ extension DeclModifierSyntax {
 
 extension DeclModifierListSyntax {
   /// How far a declaration with these modifiers can be seen.
-  var access: AccessLevel {
+  var access: Visibility {
     for modifier in self where modifier.detail == nil {
-      if let access = AccessLevel(keyword: modifier.name.text) { return access }
+      if let access = Visibility(keyword: modifier.name.text) { return access }
     }
     return .internal
   }
 }
 
 /// How far a declaration can be seen, the narrowest first.
-enum AccessLevel: Int, Comparable {
+enum Visibility: Int, Comparable {
   case `private`, `fileprivate`, `internal`, `package`, `public`
 
   init?(keyword: String) {
@@ -45,7 +45,7 @@ enum AccessLevel: Int, Comparable {
     }
   }
 
-  static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+  static func < (lhs: Visibility, rhs: Visibility) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The modifier, with a space after; nothing where it would say what holds anyway.
   var modifier: String {
@@ -60,26 +60,11 @@ enum AccessLevel: Int, Comparable {
 }
 
 extension AttributeSyntax {
-  /// The name without a module.
-  var name: String {
-    attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-  }
-
   /// Whether this ties a declaration to an actor.
-  var isIsolation: Bool { name.hasSuffix("Actor") }
-}
-
-extension AttributeListSyntax {
-  /// Whether an attribute is there.
-  func contains(named name: String) -> Bool {
-    contains { $0.attributeName == name }
-  }
+  var isIsolation: Bool { baseName.hasSuffix("Actor") }
 }
 
 extension AttributeListSyntax.Element {
   /// The name of the attribute, without a module.
-  var attributeName: String? {
-    guard case .attribute(let attribute) = self else { return nil }
-    return attribute.name
-  }
+  var attributeName: String? { self.as(AttributeSyntax.self)?.baseName }
 }

@@ -82,7 +82,7 @@ extension Endpoint {
   private var functionAttributes: String {
     attributes.compactMap { element -> String? in
       guard case .attribute(let attribute) = element,
-        !["Sendable", "escaping", "convention"].contains(attribute.name)
+        !["Sendable", "escaping", "convention"].contains(attribute.baseName)
       else { return nil }
       return attribute.trimmedDescription + " "
     }.joined() + specifiers.map { $0.trimmedDescription + " " }.joined()
