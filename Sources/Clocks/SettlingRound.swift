@@ -4,23 +4,27 @@ import Synchronization
 /// One round of letting work that is enqueued already begin.
 ///
 /// Executors are queues: when a marker that was put behind that work has come through, the work has begun. A
-/// marker goes to every priority of the global executor and to the main actor. The main thread may be blocked
-/// by a program that waits for us, so its marker is waited for only so long, and not at all after that.
+/// marker goes to the global executor and to the main actor; the first round asks every priority, the following
+/// ones that of the caller, where nearly everything happens. The main thread may be blocked by a program that
+/// waits for us, so its marker is waited for only so long, and not at all after that.
 struct SettlingRound {
   /// After how many rounds in which nothing happened everything is taken to be still.
-  static let quietEnough = 10
+  static let quietEnough = 5
   /// How many rounds there are at most.
   static let limit = 400
 
   private static let patience = Swift.Duration.seconds(1)
-  private static let priorities: [TaskPriority] = [.high, .medium, .low, .background]
+  private static let everyPriority: [TaskPriority] = [.high, .medium, .low, .background]
 
   private var mainActorAnswers = true
+  private var isFirst = true
 
   mutating func run() async {
     let marker = mainActorAnswers ? Self.markMainActor() : nil
+    let priorities = isFirst ? Self.everyPriority : [Task.currentPriority]
+    isFirst = false
     await withTaskGroup(of: Void.self) { group in
-      for priority in Self.priorities {
+      for priority in priorities {
         group.addTask(priority: priority) { await Task.yield() }
       }
     }

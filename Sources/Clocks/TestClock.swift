@@ -78,7 +78,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - tolerance: Ignored: this clock is exact.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
     let observer = SleepObservation.observer
     let id = queue.withLock { $0.makeID() }
     let isAwoken = try await withTaskCancellationHandler {
@@ -133,7 +132,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         return reportIssue(Diagnostics.endlessSleeps(limit: meter.limit))
       }
     }
-    await settle()
   }
 
   /// Moves the clock forward until no task sleeps on it any more.
