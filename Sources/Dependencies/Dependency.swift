@@ -81,27 +81,3 @@ public struct Dependency<Value>: @unchecked Sendable {
     return value
   }
 }
-
-/// A key in the shape that a key path can hold.
-struct KeyToken<Key: TestDependencyKey>: Hashable, Sendable {}
-
-extension DependencyValues {
-  /// The value of a key, for key paths.
-  subscript<Key: TestDependencyKey>(token: KeyToken<Key>) -> Key.Value {
-    self[Key.self, function: ""]
-  }
-
-  /// The values in force, for somebody who keeps them.
-  ///
-  /// A default that is being computed keeps nothing of the scope that happened to ask first: it may
-  /// outlive it.
-  package static func captured() -> DependencyValues {
-    let current = _current
-    guard let top = current.top else { return current }
-    if top.log != nil {
-      guard let context = top.context else { return DependencyValues() }
-      return DependencyValues(context: context)
-    }
-    return DependencyValues(top: top)
-  }
-}

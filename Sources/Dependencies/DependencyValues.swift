@@ -89,7 +89,7 @@ public struct DependencyValues: Sendable {
   /// ```
   public var context: DependencyContext {
     get { top?.context ?? .process }
-    set { top = ScopeNode(context: newValue, log: top?.log, next: top.map(Self.folded)) }
+    set { top = ScopeNode(context: newValue, log: top?.log, next: top.map(DependencyNode.folded)) }
   }
 }
 
@@ -110,42 +110,14 @@ extension DependencyValues {
       self.top = OverrideNode(key: key, value: value, next: nil)
       return
     }
-    let next = top.key == key ? top.next : Self.folded(top)
+    let next = top.key == key ? top.next : DependencyNode.folded(top)
     self.top = OverrideNode(key: key, value: value, next: next)
   }
 
   /// These values, with reads noted down in a log.
   func logged(by log: ReadLog) -> DependencyValues {
     DependencyValues(
-      top: ScopeNode(context: top?.context, log: log, next: top.map(Self.folded)),
+      top: ScopeNode(context: top?.context, log: log, next: top.map(DependencyNode.folded)),
       isSetting: isSetting)
-  }
-
-  /// A list short enough to put one more node on top.
-  private static func folded(_ list: DependencyNode) -> DependencyNode {
-    list.depth < DependencyNode.maximumDepth ? list : TableNode(folding: list)
-  }
-
-  /// These values, overridden by whatever other values override.
-  func merging(_ newer: DependencyValues) -> DependencyValues {
-    guard let old = top else { return newer }
-    guard let new = newer.top else { return self }
-    if old === new { return newer }
-    var node: DependencyNode? = new
-    while let current = node {
-      if current === old { return newer }
-      node = current.next
-    }
-    return DependencyValues(top: Self.join(old, new), isSetting: newer.isSetting)
-  }
-
-  private static func join(_ old: DependencyNode, _ new: DependencyNode) -> DependencyNode {
-    var list = folded(old)
-    var pending: [DependencyNode] = []
-    new.forEachOverride { pending.append($0) }
-    for node in pending.reversed() {
-      list = node.relinked(to: folded(list)) ?? list
-    }
-    return ScopeNode(context: new.context ?? old.context, log: new.log, next: folded(list))
   }
 }

@@ -91,6 +91,17 @@ enum Diagnostics {
     """
   }
 
+  static func wrongType(_ type: Any.Type, expected: Any.Type) -> String {
+    """
+    A dependency is not of the type that '@Dependency(_:as:)' names.
+
+    Expected: '\(typeName(expected))'.
+    Happened: The value in force here is a '\(typeName(type))'.
+    Why: The test may have set another value, or none.
+    What to do: Set the dependency to a '\(typeName(expected))' before it is read.
+    """
+  }
+
   /// A type as its reader writes it.
   static func typeName(_ type: Any.Type) -> String {
     let name = String(reflecting: type)

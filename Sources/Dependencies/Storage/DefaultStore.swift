@@ -35,7 +35,11 @@ final class DefaultStore: Sendable {
   /// The values of code that runs in a test process but belongs to no test that is known.
   static let outsideTests = DefaultStore()
 
+  /// How many values made from overrides are kept per key.
+  static let scopedLimit = 16
+
   private let entries = Mutex<[ObjectIdentifier: DefaultEntry]>([:])
+  private let scopedEntries = Mutex<[ObjectIdentifier: [ScopedDefault]]>([:])
 
   /// The value of a key, if there is one.
   func entry(for key: ObjectIdentifier) -> DefaultEntry? {
@@ -50,35 +54,31 @@ final class DefaultStore: Sendable {
       return entry
     }
   }
-}
 
-/// Defaults that were computed from overrides, kept with the scope of those overrides.
-final class ScopeMemo: Sendable {
-  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-
-  /// A value, and the nodes that it was computed from.
-  struct Entry: Sendable {
-    let value: DefaultEntry
-    let sources: [Source]
+  /// The values of a key that were made from overrides.
+  func scopedEntries(for key: ObjectIdentifier) -> [ScopedDefault] {
+    scopedEntries.withLock { $0[key] ?? [] }
   }
 
-  /// A key, and the override it had.
-  struct Source: Sendable {
-    let key: ObjectIdentifier
-    let node: ObjectIdentifier?
-  }
-
-  /// The value of a key, if one was computed here.
-  func entry(for key: ObjectIdentifier) -> Entry? {
-    entries.withLock { $0[key] }
-  }
-
-  /// Stores a value unless there is one.
-  func store(_ entry: Entry, for key: ObjectIdentifier) -> Entry {
-    entries.withLock { entries in
-      if let first = entries[key] { return first }
-      entries[key] = entry
-      return entry
+  /// Stores a value made from overrides, unless there is one made from the same.
+  func store(_ entry: ScopedDefault, for key: ObjectIdentifier) -> DefaultEntry {
+    // Let go of outside the lock: a value may run code when it goes.
+    var oldest: ScopedDefault?
+    defer { withExtendedLifetime(oldest) {} }
+    return scopedEntries.withLock { scoped in
+      if let first = scoped[key]?.first(where: { $0.sources == entry.sources }) {
+        return first.value
+      }
+      if scoped[key]?.count == Self.scopedLimit { oldest = scoped[key]?.removeFirst() }
+      scoped[key, default: []].append(entry)
+      return entry.value
     }
   }
+}
+
+/// A default that was made from overrides: it holds where the same ones are in force.
+struct ScopedDefault: Sendable {
+  let value: DefaultEntry
+  /// The keys that were read, and the override each had.
+  let sources: [ObjectIdentifier: OverrideNumber]
 }

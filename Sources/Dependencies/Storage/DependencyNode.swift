@@ -9,17 +9,21 @@ class DependencyNode: @unchecked Sendable {
   static let maximumDepth = 12
 
   final let key: ObjectIdentifier
+  /// What tells this override from every other, also where lists are joined and folded.
+  final let number: OverrideNumber
   final let next: DependencyNode?
   final let depth: Int
   /// The context in force here, if a scope has set one.
   final let context: DependencyContext?
   /// What notes down reads made through these values.
   final let log: ReadLog?
-  /// Defaults that were computed from overrides of this scope.
-  final let memo = AtomicLazyReference<ScopeMemo>()
 
-  init(key: ObjectIdentifier, next: DependencyNode?, context: DependencyContext?, log: ReadLog?) {
+  init(
+    key: ObjectIdentifier, number: OverrideNumber = .none, next: DependencyNode?,
+    context: DependencyContext?, log: ReadLog?
+  ) {
     self.key = key
+    self.number = number
     self.next = next
     self.depth = (next?.depth ?? 0) + 1
     self.context = context
@@ -36,17 +40,33 @@ class DependencyNode: @unchecked Sendable {
   var valueName: String { "" }
 }
 
+/// The number of an override: no two overrides of a process have the same.
+struct OverrideNumber: Hashable, Sendable {
+  static let none = OverrideNumber(rawValue: 0)
+  private static let last = Atomic<UInt64>(0)
+
+  let rawValue: UInt64
+
+  static func next() -> OverrideNumber {
+    OverrideNumber(rawValue: last.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+}
+
 /// An overridden value.
 final class OverrideNode<Value>: DependencyNode, @unchecked Sendable {
   let value: Value
 
-  init(key: ObjectIdentifier, value: Value, next: DependencyNode?) {
+  /// Makes an override; its number is a new one unless it stands for another node.
+  init(
+    key: ObjectIdentifier, value: Value, number: OverrideNumber = .next(), next: DependencyNode?
+  ) {
     self.value = value
-    super.init(key: key, next: next, context: next?.context, log: next?.log)
+    super.init(
+      key: key, number: number, next: next, context: next?.context, log: next?.log)
   }
 
   override func relinked(to next: DependencyNode?) -> DependencyNode? {
-    OverrideNode(key: key, value: value, next: next)
+    OverrideNode(key: key, value: value, number: number, next: next)
   }
 
   override func preparedDefault() -> DefaultEntry? {
@@ -80,6 +100,11 @@ final class TableNode: DependencyNode, @unchecked Sendable {
 }
 
 extension DependencyNode {
+  /// A list short enough to put one more node on top.
+  static func folded(_ list: DependencyNode) -> DependencyNode {
+    list.depth < maximumDepth ? list : TableNode(folding: list)
+  }
+
   /// Calls a closure with every override, the newest first; a key may come twice.
   func forEachOverride(_ body: (DependencyNode) -> Void) {
     var node: DependencyNode? = self

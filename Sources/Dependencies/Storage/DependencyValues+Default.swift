@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 extension DependencyValues {
   /// The default of a key: stored, or computed now.
@@ -33,12 +32,9 @@ extension DependencyValues {
     if let entry = store.entry(for: key), entry.isPrepared || !overridesAny(of: entry.reads) {
       return entry
     }
-    var node = top
-    while let current = node {
-      if let entry = current.memo.load()?.entry(for: key), holds(entry.sources) {
-        return entry.value
-      }
-      node = current.next
+    if let top {
+      let scoped = store.scopedEntries(for: key)
+      if let entry = scoped.last(where: { top.holds($0.sources) }) { return entry.value }
     }
     if store !== DefaultStore.outsideTests, context == .test,
       let entry = DefaultStore.outsideTests.entry(for: key), entry.isPrepared
@@ -54,10 +50,7 @@ extension DependencyValues {
     case .live: return .live
     case .preview: return .preview
     case .test:
-      if let node = top?.find(ObjectIdentifier(DefaultStoreKey.self)) {
-        return unsafeDowncast(node, to: OverrideNode<DefaultStore>.self).value
-      }
-      return TestWorlds.current ?? .outsideTests
+      return ownDefaults ?? TestWorlds.current ?? .outsideTests
     }
   }
 
@@ -90,22 +83,25 @@ extension DependencyValues {
     guard let top, overridesAny(of: entry.reads) else {
       return store.store(entry, for: key)
     }
-    let sources = entry.reads.map { read in
-      ScopeMemo.Source(key: read, node: top.find(read).map { ObjectIdentifier($0) })
-    }
-    let memo = top.memo.storeIfNil(top.memo.load() ?? ScopeMemo())
-    return memo.store(ScopeMemo.Entry(value: entry, sources: sources), for: key).value
+    return store.store(
+      ScopedDefault(value: entry, sources: top.sources(of: entry.reads)), for: key)
   }
 
   private func overridesAny(of keys: [ObjectIdentifier]) -> Bool {
     guard let top else { return false }
     return keys.contains { top.find($0) != nil }
   }
+}
 
-  private func holds(_ sources: [ScopeMemo.Source]) -> Bool {
-    sources.allSatisfy { source in
-      top?.find(source.key).map { ObjectIdentifier($0) } == source.node
-    }
+extension DependencyNode {
+  /// The override that each key has here.
+  fileprivate func sources(of keys: [ObjectIdentifier]) -> [ObjectIdentifier: OverrideNumber] {
+    Dictionary(uniqueKeysWithValues: keys.map { ($0, find($0)?.number ?? .none) })
+  }
+
+  /// Whether the same overrides are in force here.
+  fileprivate func holds(_ sources: [ObjectIdentifier: OverrideNumber]) -> Bool {
+    sources.allSatisfy { key, number in (find(key)?.number ?? .none) == number }
   }
 }
 

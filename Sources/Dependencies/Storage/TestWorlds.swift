@@ -21,3 +21,11 @@ enum TestWorlds {
 enum DefaultStoreKey: TestDependencyKey {
   static var testValue: DefaultStore { DefaultStore.outsideTests }
 }
+
+extension DependencyValues {
+  /// Starts a set of default values for these values alone, unless they have one.
+  package mutating func giveDefaultsOfItsOwn() {
+    guard ownDefaults == nil else { return }
+    override(ObjectIdentifier(DefaultStoreKey.self), with: DefaultStore())
+  }
+}
