@@ -35,11 +35,13 @@ final class Aligner {
     let old = reader.resolve(first)
     let new = reader.resolve(second)
     var isUnequal = false
-    if old.traits.type == new.traits.type, old.traits.hasExactEquality,
-      let isEqual = Equality.holds(old.value, new.value)
-    {
-      if isEqual { return nil }
-      isUnequal = true
+    if old.traits.type == new.traits.type {
+      if old.traits.hasExactEquality, let isEqual = Equality.holds(old.value, new.value) {
+        if isEqual { return nil }
+        isUnequal = true
+      } else if Equality.areIdentical(old.value, new.value) {
+        return nil
+      }
     }
     guard let oldObject = old.object, let newObject = new.object else {
       return contents(first, second, isUnequal: isUnequal, place)

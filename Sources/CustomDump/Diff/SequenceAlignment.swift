@@ -14,6 +14,7 @@ enum SequenceAlignment {
   ///
   /// - Returns: The matches, rising on both sides.
   static func matches(_ first: [Int], _ second: [Int]) -> [Match] {
+    if let result = distinctMatches(first, second) { return result }
     var result: [Match] = []
     align(first[...], second[...], cuts: 8, into: &result)
     return result
@@ -73,12 +74,29 @@ enum SequenceAlignment {
     let positions = uniquePositions(first)
     let others = uniquePositions(second)
     let matches = first.indices.compactMap { index -> Match? in
-      guard positions[first[index]] == .some(.some(index)), let other = others[first[index]],
-        let other
+      guard case .some(.some) = positions[first[index]],
+        case .some(.some(let other)) = others[first[index]]
       else { return nil }
       return Match(first: index, second: other)
     }
-    return RisingSubsequence.longest(of: matches, by: \.second)
+    return RisingSubsequence.heaviest(of: matches, rising: \.second)
+  }
+
+  /// The best answer where no key stands twice on one side: as many matches as possible, and among
+  /// those the ones that keep their position.
+  private static func distinctMatches(_ first: [Int], _ second: [Int]) -> [Match]? {
+    var positions: [Int: Int] = [:]
+    for (index, key) in second.enumerated() {
+      guard positions.updateValue(index, forKey: key) == nil else { return nil }
+    }
+    guard Set(first).count == first.count else { return nil }
+    let matches = first.enumerated().compactMap { index, key in
+      positions[key].map { Match(first: index, second: $0) }
+    }
+    let unit = matches.count + 1
+    return RisingSubsequence.heaviest(of: matches, rising: \.second) {
+      $0.first == $0.second ? unit + 1 : unit
+    }
   }
 
   /// Where each key stands, `nil` inside when it stands at more than one place.

@@ -48,7 +48,7 @@ final class DumpReader {
     case .string:
       if let text = value as? String { return .string(text) }
     case .number:
-      return .leaf("\(value)")
+      if let number = value as? any PlainNumber { return .leaf(number.description) }
     case .optional:
       return .leaf("nil")
     case .other:
@@ -83,7 +83,8 @@ final class DumpReader {
       let children = MirrorChildren.unlabeled(of: mirror)
       return group(.set, traits.isUnordered ? DumpOrder.sorted(children, self) : children)
     case .dictionary:
-      let children = MirrorChildren.dictionary(of: mirror)
+      let subject: Any = traits.isUnordered && !traits.isReflectable ? value : mirror
+      let children = MirrorChildren.dictionary(of: mirror, subject)
       return group(.dictionary, traits.isUnordered ? DumpOrder.sorted(children, self) : children)
     case .optional:
       return optionalContent(of: mirror)

@@ -33,8 +33,12 @@ enum MirrorChildren {
     mirror.children.map { DumpChild(label: .none, value: $0.value) }
   }
 
-  static func dictionary(of mirror: Mirror) -> [DumpChild] {
-    mirror.children.map { child in
+  /// The entries of a dictionary.
+  ///
+  /// - Parameter value: The dictionary; one of the standard library is read without its mirror.
+  static func dictionary(of mirror: Mirror, _ value: Any) -> [DumpChild] {
+    if let children = (value as? any EntryContainer)?.dumpChildren { return children }
+    return mirror.children.map { child in
       let parts = Array(Mirror(reflecting: child.value).children.prefix(2))
       guard parts.count == 2 else {
         return DumpChild(label: child.label.map { .field($0) } ?? .none, value: child.value)
@@ -47,5 +51,16 @@ enum MirrorChildren {
     let lazyPrefix = "$__lazy_storage_$_"
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
     return isMacroStorage && label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+}
+
+/// A dictionary that hands out its entries without a mirror for each.
+private protocol EntryContainer {
+  var dumpChildren: [DumpChild] { get }
+}
+
+extension Dictionary: EntryContainer {
+  fileprivate var dumpChildren: [DumpChild] {
+    map { DumpChild(label: .key($0.key), value: $0.value) }
   }
 }

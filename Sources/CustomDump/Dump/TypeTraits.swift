@@ -68,7 +68,9 @@ extension Set: UnorderedContainer {}
 extension Dictionary: UnorderedContainer {}
 
 /// A number whose description is its dump.
-protocol PlainNumber {}
+protocol PlainNumber {
+  var description: String { get }
+}
 extension Bool: PlainNumber {}
 extension Int: PlainNumber {}
 extension Int8: PlainNumber {}

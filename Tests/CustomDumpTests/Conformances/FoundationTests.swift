@@ -1,0 +1,48 @@
+import CustomDump
+import Foundation
+import Testing
+
+@Suite struct FoundationTests {
+  @Test(arguments: [
+    ("00000000-0000-0000-0000-000000000000", "UUID(0)"),
+    ("00000000-0000-0000-0000-000000000002", "UUID(2)"),
+    ("00000000-0000-0000-0000-00000000002A", "UUID(42)"),
+    ("00000000-0000-0000-0001-000000000002", "UUID(00000000-0000-0000-0001-000000000002)"),
+    ("DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF", "UUID(DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF)"),
+  ])
+  func identifiers(_ uuid: String, _ text: String) throws {
+    #expect(String(customDumping: try #require(UUID(uuidString: uuid))) == text)
+  }
+
+  @Test func values() throws {
+    #expect(
+      String(customDumping: Date(timeIntervalSince1970: 1.5)) == "Date(1970-01-01T00:00:01.500Z)")
+    #expect(String(customDumping: Date(timeIntervalSince1970: .infinity)) == "Date(inf)")
+    #expect(
+      String(customDumping: try #require(URL(string: "https://a.b/c"))) == "URL(https://a.b/c)")
+    #expect(String(customDumping: Data([1, 2])) == "Data(2 bytes)")
+    #expect(String(customDumping: Data([1])) == "Data(1 byte)")
+    #expect(String(customDumping: Locale(identifier: "de_CH")) == "Locale(de_CH)")
+    #expect(String(customDumping: try #require(Decimal(string: "1.25"))) == "1.25")
+    #expect(
+      String(customDumping: try #require(TimeZone(secondsFromGMT: 0))).hasPrefix("TimeZone(\n"))
+    #expect(
+      String(customDumping: Calendar(identifier: .gregorian))
+        .hasPrefix("Calendar(\n  identifier: .gregorian,\n"))
+  }
+
+  @Test func objectsAreShownAsTheirValues() {
+    #expect(String(customDumping: "abc" as NSString) == #""abc""#)
+    #expect(String(customDumping: NSNumber(value: 1)) == "1")
+    #expect(
+      String(customDumping: NSDate(timeIntervalSince1970: 0)) == "Date(1970-01-01T00:00:00.000Z)")
+    #expect(
+      String(customDumping: NSError(domain: "d", code: 7)) == """
+        NSError(
+          domain: "d",
+          code: 7,
+          userInfo: [:]
+        )
+        """)
+  }
+}
