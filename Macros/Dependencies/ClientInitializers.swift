@@ -34,8 +34,10 @@ struct ClientInitializers {
     return result
   }
 
-  /// Whether `Client()` compiles.
-  var canBeMadeWithoutArguments: Bool { allHaveDefaults || hasInitializer(labels: []) }
+  /// Whether `Client()` compiles, wherever it is written.
+  var canBeMadeWithoutArguments: Bool {
+    (allHaveDefaults || hasInitializer(labels: [])) && (!isIsolated || canLeaveActor)
+  }
 
   /// Private properties that nothing sets.
   var unreachable: [ClientProperty] {
@@ -59,13 +61,14 @@ struct ClientInitializers {
     }
   }
 
-  /// A client that is tied to an actor can still be made anywhere.
-  private var isolation: String {
-    client.attributes.contains {
-      guard case .attribute(let attribute) = $0 else { return false }
-      return attribute.isIsolation
-    } ? "nonisolated " : ""
+  /// A client that is tied to an actor can still be made anywhere, if its closures can be passed on.
+  private var isolation: String { isIsolated && canLeaveActor ? "nonisolated " : "" }
+
+  private var isIsolated: Bool {
+    client.attributes.contains { $0.as(AttributeSyntax.self)?.isIsolation ?? false }
   }
+
+  private var canLeaveActor: Bool { properties.allSatisfy(\.isSendable) }
 }
 
 extension Visibility {

@@ -10,6 +10,8 @@ struct ClientProperty {
   let parameter: String?
   /// Whether it has a value without any argument.
   let hasDefault: Bool
+  /// Whether it may be set from outside the actor of its client, as far as can be seen.
+  private(set) var isSendable = true
 
   /// Reads a member; there is nothing if no initialiser has to do with it.
   init?(_ declaration: some DeclSyntaxProtocol) {
@@ -24,6 +26,7 @@ struct ClientProperty {
     self.name = pattern.identifier.text
     if variable.isEndpoint, let endpoint = Endpoint(variable) {
       target = endpoint.storageName
+      isSendable = endpoint.attributes.contains("Sendable") || endpoint.isIsolated
       parameter = "\(name): @escaping \(endpoint.type)"
       hasDefault = true
       return

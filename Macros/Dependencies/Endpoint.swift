@@ -48,6 +48,11 @@ struct Endpoint {
   /// The name of the property that stores the closure.
   var storageName: String { "_\(plainName)" }
 
+  /// Whether the type ties the closure to an actor.
+  var isIsolated: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.isIsolation ?? false }
+  }
+
   /// What the endpoint may throw.
   var failure: Failure {
     guard let clause = function.effectSpecifiers?.throwsClause else { return .never }
