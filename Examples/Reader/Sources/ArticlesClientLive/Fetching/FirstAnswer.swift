@@ -13,16 +13,6 @@ final class FirstAnswer<Success: Sendable, Failure: Error>: Sendable {
 
   private let state = Mutex(State.open)
 
-  /// Whether a result was given, so that further work on one is in vain.
-  var isGiven: Bool {
-    state.withLock { state in
-      switch state {
-      case .open, .waiting: false
-      case .given, .taken: true
-      }
-    }
-  }
-
   /// Gives a result; later ones have no effect.
   func give(_ result: Result<Success, Failure>) {
     let waiting: CheckedContinuation<Result<Success, Failure>, Never>? = state.withLock { state in

@@ -11,17 +11,21 @@ struct WebFetcher: Sendable {
   /// - Throws: ``ArticlesError``, or `CancellationError` when the task was cancelled.
   func fetch(_ url: URL) async throws -> FetchedDocument {
     let answer = FirstAnswer<FetchedDocument, any Error>()
-    let session = URLSession(
-      configuration: configuration, delegate: WebTransfer(answer: answer), delegateQueue: nil)
+    // No delegate: on Linux the program ends when a time runs out, or a task is cancelled, while a
+    // delegate is being asked about a redirection.
+    let session = URLSession(configuration: configuration)
+    let task = session.dataTask(with: url) { data, response, error in
+      answer.give(Self.result(data, response, error))
+    }
     let deadline = Task {
       try await Task.sleep(for: patience.total)
       answer.give(.failure(ArticlesError.noAnswer))
     }
     defer {
       deadline.cancel()
-      session.finishTasksAndInvalidate()
+      session.invalidateAndCancel()
     }
-    session.dataTask(with: url).resume()
+    task.resume()
     return try await withTaskCancellationHandler {
       try await answer.value().get()
     } onCancel: {
@@ -42,6 +46,17 @@ struct WebFetcher: Sendable {
       "User-Agent": "Reader/1.0",
     ]
     return configuration
+  }
+
+  private static func result(
+    _ data: Data?, _ response: URLResponse?, _ error: (any Error)?
+  ) -> Result<FetchedDocument, any Error> {
+    if let error { return .failure(WebFailure.translated(error)) }
+    guard let response = response as? HTTPURLResponse else {
+      return .failure(UnreadableReason.notHTTP.error)
+    }
+    if let failure = WebFailure.error(forStatus: response.statusCode) { return .failure(failure) }
+    return .success(FetchedDocument(data: data ?? Data(), location: response.url))
   }
 }
 
