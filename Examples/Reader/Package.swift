@@ -6,14 +6,23 @@ import PackageDescription
 /// One row per module, from the domain at the bottom to the program at the top.
 let modules: [Module] = [
   Module("Domain"),
-  Module("ArticlesClientLive", uses: ["Domain"], resources: [.process("Resources")]),
+  Module(
+    "ArticlesClient", uses: ["Domain"], libraries: ["Dependencies", "DependenciesMacros"]),
+  Module(
+    "ArticlesClientLive", uses: ["ArticlesClient", "Domain"], libraries: ["Dependencies"],
+    resources: [.process("Resources")]),
 ]
 
 /// One row per test target.
 let tests: [Module] = [
   Module("DomainTests", uses: ["Domain"]),
   Module(
-    "ArticlesClientLiveTests", uses: ["ArticlesClientLive", "Domain", "ReaderTestSupport"],
+    "ArticlesClientTests", uses: ["ArticlesClient", "Domain"],
+    libraries: ["Dependencies", "DependenciesTestSupport", "IssueReporting"]),
+  Module(
+    "ArticlesClientLiveTests",
+    uses: ["ArticlesClient", "ArticlesClientLive", "Domain", "ReaderTestSupport"],
+    libraries: ["Dependencies"],
     resources: [.copy("Samples")]),
 ]
 
@@ -29,16 +38,24 @@ let swiftSettings: [SwiftSetting] = [
 
 struct Module {
   var name: String
+  /// The modules of this package that it imports.
   var uses: [String]
+  /// The modules of Frontera that it imports.
+  var libraries: [String]
   var resources: [Resource]
 
-  init(_ name: String, uses: [String] = [], resources: [Resource] = []) {
+  init(
+    _ name: String, uses: [String] = [], libraries: [String] = [], resources: [Resource] = []
+  ) {
     self.name = name
     self.uses = uses
+    self.libraries = libraries
     self.resources = resources
   }
 
-  var dependencies: [Target.Dependency] { uses.map { .target(name: $0) } }
+  var dependencies: [Target.Dependency] {
+    uses.map { .target(name: $0) } + libraries.map { .product(name: $0, package: "frontera") }
+  }
 
   var library: Target {
     .target(
@@ -54,6 +71,7 @@ struct Module {
 let package = Package(
   name: "reader",
   platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "frontera", path: "../..")],
   targets: modules.map(\.library)
     + [
       .target(
