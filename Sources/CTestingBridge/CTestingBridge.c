@@ -1,27 +1,49 @@
 #include "CTestingBridge.h"
 #include <stdatomic.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-// MARK: Enum cases
+// MARK: Values
 
 // The table of functions that every Swift type has. The three at the end are there for enums only.
 typedef struct {
-  void *copyingAndMoving[6];
-  void *singlePayload[2];
+  void *initializeBuffer;
+  void (*destroy)(void *value, const void *type);
+  void *(*copy)(void *destination, const void *source, const void *type);
+  void *assigning[3];
+  unsigned (*getTag)(const void *value, unsigned emptyCases, const void *type);
+  void (*storeTag)(void *value, unsigned tag, unsigned emptyCases, const void *type);
   size_t size;
   size_t stride;
   uint32_t flags;
   uint32_t extraInhabitants;
-  void *getTag;
+  void *getCase;
   void *projectPayload;
-  void (*injectTag)(void *value, uint32_t tag, const void *type);
+  void (*injectCase)(void *value, uint32_t tag, const void *type);
 } ValueWitnesses;
 
+static const ValueWitnesses *witnesses(const void *type) {
+  return ((const ValueWitnesses *const *)type)[-1];
+}
+
+size_t ct_size(const void *type) { return witnesses(type)->size; }
+
+void ct_copy(const void *type, void *destination, const void *source) {
+  witnesses(type)->copy(destination, source, type);
+}
+
+void ct_destroy(const void *type, void *value) { witnesses(type)->destroy(value, type); }
+
+void ct_wrap(const void *type, void *value, bool isNone) {
+  witnesses(type)->storeTag(value, isNone ? 1 : 0, 1, type);
+}
+
+bool ct_is_none(const void *type, const void *optional) {
+  return witnesses(type)->getTag(optional, 1, type) != 0;
+}
+
 void ct_make_case(const void *type, void *value, uint32_t tag) {
-  const ValueWitnesses *witnesses = ((const ValueWitnesses *const *)type)[-1];
-  witnesses->injectTag(value, tag, type);
+  witnesses(type)->injectCase(value, tag, type);
 }
 
 // MARK: Observing XCTest

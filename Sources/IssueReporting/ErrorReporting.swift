@@ -69,10 +69,10 @@ public func withErrorReporting<R>(
 }
 
 private func report(
-  _ error: any Error, _ message: String?, to reporters: [any IssueReporter]?,
+  _ error: any Error, _ message: @autoclosure () -> String?, to reporters: [any IssueReporter]?,
   at place: SourceLocation
 ) {
-  let issue = Issue(content: .error(error, message), place: place)
-  guard let reporters else { return issue.deliver() }
-  withIssueReporters(reporters) { issue.deliver() }
+  withIssueReporters(reporters ?? IssueReporters.current) {
+    Issue.deliver(at: place) { .error(error, message()) }
+  }
 }

@@ -52,7 +52,7 @@ public func withExpectedIssue(
     do {
       try body()
     } catch {
-      Issue(content: .error(error, message), place: place).deliver()
+      Issue.deliver(at: place) { .error(error, message) }
     }
   }
   expectation.conclude(message: message, isIntermittent: isIntermittent, at: place)
@@ -89,7 +89,7 @@ public func withExpectedIssue(
       do {
         try await body()
       } catch {
-        Issue(content: .error(error, message), place: place).deliver()
+        Issue.deliver(at: place) { .error(error, message) }
       }
     },
     isolation: isolation)

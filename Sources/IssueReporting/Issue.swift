@@ -24,13 +24,18 @@ struct Issue {
     }
   }
 
-  /// Tells the reporters in force, or the expectation in force.
-  func deliver() {
-    var issue = self
-    issue.place = IssueContext.current ?? place
+  /// Tells the reporters in force, or, in `withExpectedIssue`, that it came.
+  ///
+  /// - Parameters:
+  ///   - place: Where the issue is, unless `withIssueContext` says otherwise.
+  ///   - content: What is reported: made only if there is a reporter.
+  static func deliver(at place: SourceLocation, _ content: () -> Content) {
     let expectation = ExpectedIssue.current
     expectation?.meet()
-    for reporter in IssueReporters.current {
+    let reporters = IssueReporters.current
+    guard !reporters.isEmpty else { return }
+    let issue = Issue(content: content(), place: IssueContext.current ?? place)
+    for reporter in reporters {
       if expectation == nil {
         issue.report(to: reporter)
       } else {

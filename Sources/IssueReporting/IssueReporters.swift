@@ -44,12 +44,12 @@ private final class ReporterScope: Sendable {
   var reporters: [any IssueReporter] {
     get { storage.withLock { $0 } }
     set {
-      // The old ones are freed after the lock is open again.
       let old = storage.withLock { reporters in
         defer { reporters = newValue }
         return reporters
       }
-      _ = consume old
+      // Freed here, when the lock is open: an optimized build would do it earlier.
+      withExtendedLifetime(old) {}
     }
   }
 }

@@ -64,7 +64,7 @@ package func reportIssue(
   severity: IssueSeverity = .error,
   at place: SourceLocation
 ) {
-  Issue(content: .message(message(), severity), place: place).deliver()
+  Issue.deliver(at: place) { .message(message(), severity) }
 }
 
 /// Reports an error at a place.
@@ -73,5 +73,5 @@ package func reportIssue(
   _ message: @autoclosure () -> String? = nil,
   at place: SourceLocation
 ) {
-  Issue(content: .error(error, message()), place: place).deliver()
+  Issue.deliver(at: place) { .error(error, message()) }
 }

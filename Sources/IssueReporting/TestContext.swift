@@ -42,18 +42,18 @@ extension TestContext {
     public struct Test: Hashable, Identifiable, Sendable {
       /// The identity of the test, which all cases of a parameterized test share.
       public let id: ID
-      private let foreign: any Sendable
+      private let foreign: ForeignValue
 
-      init(id: AnyHashable, foreign: any Sendable) {
+      init(id: AnyHashable, foreign: ForeignValue) {
         self.id = ID(rawValue: id)
         self.foreign = foreign
       }
 
       /// The traits of the test, as the testing library made them.
       public var traits: [any Sendable] {
-        guard let copy = foreign as? any ForeignCopy else { return [] }
-        let traits = Mirror(reflecting: copy.foreign).descendant("traits") as? [Any]
-        return traits?.map { UncheckedTrait(trait: $0).sendable } ?? []
+        let traits = Mirror(reflecting: foreign.value).descendant("traits") as? [Any] ?? []
+        // Every trait is sendable, which a cast at run time cannot see.
+        return unsafeBitCast(traits, to: [any Sendable].self)
       }
 
       /// Tells whether two values are the same test.
@@ -79,14 +79,5 @@ extension TestContext {
         public let rawValue: AnyHashable
       }
     }
-  }
-}
-
-/// Every trait is sendable, which a cast at run time cannot see.
-private struct UncheckedTrait: @unchecked Sendable {
-  let trait: Any
-
-  var sendable: any Sendable {
-    unsafeBitCast(trait, to: (any Sendable).self)
   }
 }

@@ -29,24 +29,30 @@ extension TestContext {
 
 extension SwiftTestingLibrary {
   fileprivate var runningIdentity: TestIdentity? {
-    let known = withRunningCase { bytes, _ in
-      CaseBytes(bytes).flatMap { key in identities.withLock { $0.known[key]?.identity } }
+    let found: Finding? = withRunningCase { bytes, copy in
+      let key = CaseBytes(bytes)
+      if let key, let identity = identities.withLock({ $0.known[key]?.identity }) {
+        return .known(identity)
+      }
+      return .new(key, copy())
     }
-    switch known {
+    switch found {
     case nil: return nil
-    case .some(.some(let identity)): return identity
-    case .some(.none): return learnIdentity()
+    case .known(let identity): return identity
+    case .new(let key, let kept): return learnIdentity(as: key, kept: kept)
     }
   }
 
-  private func learnIdentity() -> TestIdentity? {
+  private enum Finding {
+    case known(TestIdentity)
+    case new(CaseBytes?, ForeignValue)
+  }
+
+  private func learnIdentity(as key: CaseBytes?, kept: ForeignValue) -> TestIdentity? {
     guard let ids = runningCaseID else { return nil }
-    let running = withRunningCase { bytes, copy in (key: CaseBytes(bytes), kept: copy()) }
-    guard let running else { return nil }
-    let (identity, forgotten) = identities.withLock {
-      $0.learn(ids, as: running.key, kept: running.kept)
-    }
-    _ = consume forgotten
+    let (identity, forgotten) = identities.withLock { $0.learn(ids, as: key, kept: kept) }
+    // Freed here, when the lock is open: an optimized build would do it earlier.
+    withExtendedLifetime(forgotten) {}
     return identity
   }
 }
@@ -61,7 +67,7 @@ private let identities = Mutex(IdentityTable())
 private struct IdentityTable: Sendable {
   struct Known {
     let identity: TestIdentity
-    let kept: any Sendable
+    let kept: ForeignValue
   }
 
   static let limit = 4096
@@ -71,7 +77,7 @@ private struct IdentityTable: Sendable {
 
   /// Returns the number of a case, and what is not kept any longer: to be freed when no lock is held.
   mutating func learn(
-    _ ids: CaseIDs, as key: CaseBytes?, kept: any Sendable
+    _ ids: CaseIDs, as key: CaseBytes?, kept: ForeignValue
   ) -> (TestIdentity, forgotten: [Known]) {
     let number = numbers[ids] ?? UInt64(numbers.count + 1)
     numbers[ids] = number
@@ -86,10 +92,22 @@ private struct IdentityTable: Sendable {
 
 /// The bytes of a case, if they are not too many.
 private struct CaseBytes: Hashable, Sendable {
-  private var words = SIMD8<UInt64>()
+  private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
 
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count <= MemoryLayout<SIMD8<UInt64>>.size else { return nil }
+    guard bytes.count <= MemoryLayout.size(ofValue: words) else { return nil }
     withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: bytes) }
+    // A case of this size is the arguments' address, a number, flags and padding, and the body's two
+    // words. The padding is not always the same. In another layout all bytes count, which is slower where
+    // there is padding, and as right.
+    if bytes.count == 40 { words.2 = 0 }
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.words == rhs.words
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: words) { hasher.combine(bytes: $0) }
   }
 }

@@ -5,11 +5,38 @@
 // size only their library knows are passed by address.
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #define CT_SWIFT __attribute__((swiftcall))
 #define CT_RESULT __attribute__((swift_indirect_result))
 #define CT_SELF __attribute__((swift_context))
+
+// MARK: Values
+
+// `type` is the address of a type's metadata, and its table of functions says how to treat values.
+
+/// The number of bytes of a value.
+size_t ct_size(const void *type);
+
+/// Fills memory with zeros.
+static inline void ct_clear(void *memory, size_t size) { memset(memory, 0, size); }
+
+/// Copies a value to memory that holds none.
+void ct_copy(const void *type, void *destination, const void *source);
+
+/// Destroys a value; its memory holds none afterwards.
+void ct_destroy(const void *type, void *value);
+
+/// Makes an optional of the memory of a value, or of memory that is to hold none.
+void ct_wrap(const void *type, void *value, bool isNone);
+
+/// Whether an optional is `nil`.
+bool ct_is_none(const void *type, const void *optional);
+
+/// Makes the case `tag` of an enum.
+void ct_make_case(const void *type, void *value, uint32_t tag);
 
 // MARK: Swift Testing
 
@@ -53,9 +80,6 @@ static inline void ct_get_of(void *function, void *result, const void *self) {
   typedef CT_SWIFT void (*Function)(CT_RESULT void *, CT_SELF const void *);
   ((Function)function)(result, self);
 }
-
-/// Makes `value`, whose memory holds nothing that matters, the case `tag` of the enum `type`.
-void ct_make_case(const void *type, void *value, uint32_t tag);
 
 // MARK: XCTest
 

@@ -4,19 +4,24 @@ import CTestingBridge
 ///
 /// The library is built for evolution, so its symbols keep their meaning from version to version, and
 /// its values are passed by address.
-struct SwiftTestingLibrary: @unchecked Sendable {
+final class SwiftTestingLibrary: Sendable {
   /// The library, if the process has loaded it.
-  static let current: SwiftTestingLibrary? = load()
+  static let current: SwiftTestingLibrary? =
+    _typeByName("7Testing4TestV") == nil ? nil : SwiftTestingLibrary()
 
-  let test: ForeignType
-  let testCase: ForeignType
-  private let comment: ForeignType
-  private let location: ForeignType
-  private let issue: ForeignType
-  private let severity: ForeignType
-  private let symbols: Symbols
+  private let test = type("7Testing4TestV")
+  private let testID = type("7Testing4TestV2IDV")
+  private let testCase = type("7Testing4TestV4CaseV")
+  private let comment = type("7Testing7CommentV")
+  private let location = type("7Testing14SourceLocationV")
+  private let issue = type("7Testing5IssueV")
+  private let severity = type("7Testing5IssueV8SeverityO")
+  private let symbols = Symbols()
 
-  private struct Symbols {
+  /// Not public in every version; without it the cases of a test share an identity.
+  private let caseID = ForeignType(mangledName: "7Testing4TestV4CaseV2IDV")
+
+  private struct Symbols: @unchecked Sendable {
     let makeComment = address("$s7Testing7CommentV8rawValueACSS_tcfC")
     let makeLocation = address(
       "$s7Testing14SourceLocationV6fileID0D4Path4line6columnACSS_SSS2itcfC")
@@ -30,21 +35,10 @@ struct SwiftTestingLibrary: @unchecked Sendable {
     let currentTest = address("$s7Testing4TestV7currentACSgvgZ")
     let currentCase = address("$s7Testing4TestV4CaseV7currentAESgvgZ")
     let testID = address("$s7Testing4TestV2idAC2IDVvg")
-    /// Not yet public in every version; without it the cases of a test share an identity.
     let caseID = PlatformProcess.address(of: "$s7Testing4TestV4CaseV2idAE2IDVvg")
   }
 
-  private static func load() -> SwiftTestingLibrary? {
-    guard let test = ForeignType(mangledName: "7Testing4TestV") else { return nil }
-    return SwiftTestingLibrary(
-      test: test,
-      testCase: type("7Testing4TestV4CaseV"),
-      comment: type("7Testing7CommentV"),
-      location: type("7Testing14SourceLocationV"),
-      issue: type("7Testing5IssueV"),
-      severity: type("7Testing5IssueV8SeverityO"),
-      symbols: Symbols())
-  }
+  private init() {}
 
   private static func address(_ symbol: String) -> UnsafeMutableRawPointer {
     guard let address = PlatformProcess.address(of: symbol) else {
@@ -63,6 +57,11 @@ struct SwiftTestingLibrary: @unchecked Sendable {
 
 // MARK: Recording
 
+/// An error, which a call of a generic function would otherwise open.
+private struct ErrorWord {
+  let error: any Error
+}
+
 extension SwiftTestingLibrary {
   /// Records an issue in the running test; without one, the whole run fails.
   func record(_ issue: Issue) {
@@ -79,10 +78,10 @@ extension SwiftTestingLibrary {
         }
       case .error(let error, let message):
         withComment(message) { comment in
-          withUnsafeBytes(of: error) { error in
+          withUnsafeBytes(of: ErrorWord(error: error)) { word in
             self.issue.withValue {
               ct_record_error(
-                symbols.recordError, $0, error.load(as: UInt64.self), comment, location)
+                symbols.recordError, $0, word.load(as: UInt64.self), comment, location)
             } body: { _ in
             }
           }
@@ -93,7 +92,7 @@ extension SwiftTestingLibrary {
 
   private func withComment(_ message: String?, body: (UnsafeMutableRawPointer) -> Void) {
     let make = message.map { message in
-      { (comment: UnsafeMutableRawPointer) in
+      { [symbols] (comment: UnsafeMutableRawPointer) in
         let words = StringWords(retained: message)
         ct_make_comment(symbols.makeComment, comment, words.first, words.second)
       }
@@ -136,11 +135,11 @@ extension SwiftTestingLibrary {
   }
 
   /// The running test and its identity.
-  var runningTest: (test: any Sendable, id: AnyHashable)? {
+  var runningTest: (test: ForeignValue, id: AnyHashable)? {
     test.withMaybe {
       ct_get(symbols.currentTest, $0)
     } body: { test in
-      test.map { (self.test.copy($0), id(of: $0)) }
+      test.map { (ForeignValue(copying: $0, type: self.test), id(of: $0)) }
     }
   }
 
@@ -149,39 +148,42 @@ extension SwiftTestingLibrary {
     test.withMaybe {
       ct_get(symbols.currentTest, $0)
     } body: { test in
-      test.map { CaseIDs(test: id(of: $0), testCase: caseID) }
+      test.map { CaseIDs(test: id(of: $0), testCase: runningArgumentsID) }
     }
   }
 
   /// Lends the bytes of the running case and, to keep, a copy of it.
+  @inline(__always)
   func withRunningCase<R>(
-    _ body: (_ bytes: UnsafeRawBufferPointer, _ copy: () -> any Sendable) -> R
+    _ body: (_ bytes: UnsafeRawBufferPointer, _ copy: () -> ForeignValue) -> R
   ) -> R? {
     testCase.withMaybe {
       ct_get(symbols.currentCase, $0)
     } body: { value in
       value.map { value in
-        body(UnsafeRawBufferPointer(start: value, count: testCase.size)) { testCase.copy(value) }
+        body(UnsafeRawBufferPointer(start: value, count: testCase.size)) {
+          ForeignValue(copying: value, type: testCase)
+        }
       }
     }
   }
 
   private func id(of test: UnsafeMutableRawPointer) -> AnyHashable {
-    guard let id = Self.testIDType?.hashable({ ct_get_of(symbols.testID, $0, test) }) else {
+    let id = ForeignValue(type: testID) { ct_get_of(symbols.testID, $0, test) }
+    guard let hashable = id.value as? AnyHashable else {
       fatalError(Diagnostics.missingSymbol("Test.ID: Hashable", library: "Swift Testing"))
     }
-    return id
+    return hashable
   }
 
-  private var caseID: AnyHashable? {
-    guard let getter = symbols.caseID else { return nil }
+  private var runningArgumentsID: AnyHashable? {
+    guard let getter = symbols.caseID, let caseID else { return nil }
     return testCase.withMaybe {
       ct_get(symbols.currentCase, $0)
     } body: { value in
-      value.flatMap { value in Self.caseIDType?.hashable { ct_get_of(getter, $0, value) } }
+      value.flatMap { value in
+        ForeignValue(type: caseID) { ct_get_of(getter, $0, value) }.value as? AnyHashable
+      }
     }
   }
-
-  private static let testIDType = ForeignType(mangledName: "7Testing4TestV2IDV")
-  private static let caseIDType = ForeignType(mangledName: "7Testing4TestV4CaseV2IDV")
 }

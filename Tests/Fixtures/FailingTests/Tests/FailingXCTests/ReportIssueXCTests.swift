@@ -1,0 +1,72 @@
+import IssueReporting
+import XCTest
+
+private struct SaveError: Error {}
+
+final class ReportIssueXCTests: XCTestCase {
+  func testMessage() {
+    reportIssue("A message long enough to be kept on the heap")  // MARK: testMessage
+  }
+
+  func testNoMessage() {
+    reportIssue()  // MARK: testNoMessage
+  }
+
+  func testError() {
+    reportIssue(SaveError(), "Saving the draft")  // MARK: testError
+  }
+
+  func testWarning() {
+    reportIssue("Only a warning", severity: .warning)
+  }
+
+  func testChildTask() async {
+    await withTaskGroup { group in
+      group.addTask {
+        reportIssue("From a child task")  // MARK: testChildTask
+      }
+    }
+  }
+
+  func testDetachedTask() async {
+    await Task.detached {
+      reportIssue("From a detached task")  // MARK: testDetachedTask
+    }.value
+  }
+
+  func testContext() {
+    func helper() {
+      reportIssue("From a helper")
+    }
+    withIssueContext {  // MARK: testContext
+      helper()
+    }
+  }
+
+  func testExpectedIssueDoesNotCome() {
+    withExpectedIssue("It rains") {}  // MARK: testExpectedIssueDoesNotCome
+  }
+
+  func testExpectedIssueComes() async {
+    await withExpectedIssue {
+      await Task { reportIssue("Expected") }.value
+    }
+  }
+
+  func testUnimplementedEndpoint() async throws {
+    let fetch: @Sendable (Int) async throws -> [Int] =
+      unimplemented("RowClient.fetch")  // MARK: testUnimplementedEndpoint
+    _ = try? await fetch(1)
+  }
+}
+
+/// All tests pass, and an issue is reported when none runs: the process must fail.
+final class OutsideOfTestCaseXCTests: XCTestCase {
+  override class func tearDown() {
+    reportIssue("Reported when no test runs")
+  }
+
+  func testPasses() {
+    XCTAssertTrue(isTesting)
+  }
+}
