@@ -34,6 +34,25 @@ extension Date: CustomDumpStringConvertible {
   }
 }
 
+// Two dates within a millisecond, and data of one length, print alike.
+
+extension Date: DumpDistinguishable {
+  func dumpDetail(comparedTo other: Any) -> String? {
+    "(timeIntervalSinceReferenceDate: \(timeIntervalSinceReferenceDate))"
+  }
+}
+
+extension Data: DumpDistinguishable {
+  func dumpDetail(comparedTo other: Any) -> String? {
+    guard let other = other as? Data, count == other.count,
+      let offset = zip(self, other).enumerated().first(where: { $1.0 != $1.1 })?.offset
+    else { return nil }
+    let byte = self[index(startIndex, offsetBy: offset)]
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "(byte \(offset): 0x\(byte < 16 ? "0" : "")\(digits))"
+  }
+}
+
 extension Decimal: CustomDumpStringConvertible {
   /// The digits.
   public var customDumpDescription: String { description }

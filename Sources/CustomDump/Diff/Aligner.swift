@@ -91,12 +91,19 @@ final class Aligner {
 
   /// The difference of two values that print alike.
   private func hidden(_ first: Any, _ second: Any, isUnequal: Bool) -> Difference? {
-    let types = (reader.resolve(first).traits.type, reader.resolve(second).traits.type)
-    if types.0 != types.1 {
-      let names = TypeName.distinct(types.0, types.1)
-      return .replaced(first, second, .types(names.0, names.1))
+    let old = reader.resolve(first)
+    let new = reader.resolve(second)
+    if old.traits.type != new.traits.type {
+      let names = TypeName.distinct(old.traits.type, new.traits.type)
+      return .replaced(first, second, .details("as \(names.0)", "as \(names.1)"))
     }
-    return isUnequal ? .replaced(first, second, .equality) : nil
+    guard isUnequal else { return nil }
+    if let a = old.value as? any DumpDistinguishable, let b = new.value as? any DumpDistinguishable,
+      let details = (a.dumpDetail(comparedTo: b), b.dumpDetail(comparedTo: a)) as? (String, String)
+    {
+      return .replaced(first, second, .details(details.0, details.1))
+    }
+    return .replaced(first, second, .equality)
   }
 
   private func outcome(

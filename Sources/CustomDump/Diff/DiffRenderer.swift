@@ -61,8 +61,8 @@ struct DiffRenderer {
     var suffixes = (spot.commas.first, spot.commas.second)
     switch distinction {
     case .text: break
-    case .types(let first, let second):
-      suffixes = (" as \(first)" + suffixes.0, " as \(second)" + suffixes.1)
+    case .details(let first, let second):
+      suffixes = (" \(first)\(suffixes.0)", " \(second)\(suffixes.1)")
     case .equality:
       add(format.both, margin(spot.indent) + Sentences.equalText)
     }

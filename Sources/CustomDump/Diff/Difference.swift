@@ -19,8 +19,8 @@ indirect enum Difference {
   enum Distinction {
     /// Their text.
     case text
-    /// Only their types.
-    case types(String, String)
+    /// Something their text leaves out, such as their types; it is written behind them.
+    case details(String, String)
     /// Only what `==` says of them.
     case equality
   }

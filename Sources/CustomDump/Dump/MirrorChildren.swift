@@ -4,15 +4,23 @@ enum MirrorChildren {
   static func fields(of mirror: Mirror) -> [DumpChild] {
     var levels = [mirror]
     while let parent = levels.last?.superclassMirror { levels.append(parent) }
-    let children = levels.reversed().flatMap(\.children)
-    // Properties that a macro moved into storage are shown under the names they were written with.
-    let isMacroStorage = children.contains { $0.label?.hasPrefix("_$") == true }
-    return children.compactMap { child in
-      guard let label = child.label else { return DumpChild(label: .none, value: child.value) }
-      if label.hasPrefix("_$") { return nil }
-      return DumpChild(
-        label: .field(fieldName(label, isMacroStorage: isMacroStorage)), value: child.value)
+    var result: [DumpChild] = []
+    var isMacroStorage = false
+    for level in levels.reversed() {
+      for child in level.children {
+        guard let label = child.label else {
+          result.append(DumpChild(label: .none, value: child.value))
+          continue
+        }
+        if label.hasPrefix("_$") {
+          isMacroStorage = true
+        } else {
+          result.append(DumpChild(label: .field(withoutLazyPrefix(label)), value: child.value))
+        }
+      }
     }
+    // Properties that a macro moved into storage are shown under the names they were written with.
+    return isMacroStorage ? result.map(withoutUnderscore) : result
   }
 
   /// The elements of a tuple; those without a name carry none.
@@ -47,10 +55,14 @@ enum MirrorChildren {
     }
   }
 
-  private static func fieldName(_ label: String, isMacroStorage: Bool) -> String {
-    let lazyPrefix = "$__lazy_storage_$_"
-    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-    return isMacroStorage && label.hasPrefix("_") ? String(label.dropFirst()) : label
+  private static func withoutLazyPrefix(_ label: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+
+  private static func withoutUnderscore(_ child: DumpChild) -> DumpChild {
+    guard case .field(let name) = child.label, name.hasPrefix("_") else { return child }
+    return DumpChild(label: .field(String(name.dropFirst())), value: child.value)
   }
 }
 

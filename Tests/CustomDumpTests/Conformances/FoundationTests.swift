@@ -31,6 +31,23 @@ import Testing
         .hasPrefix("Calendar(\n  identifier: .gregorian,\n"))
   }
 
+  @Test func detailsAreToldWhenTheTextIsAlike() {
+    let date = Date(timeIntervalSinceReferenceDate: 0.5)
+    #expect(
+      diff(date, date + 0.000_122_070_312_5) == """
+        - Date(2001-01-01T00:00:00.500Z) (timeIntervalSinceReferenceDate: 0.5)
+        + Date(2001-01-01T00:00:00.500Z) (timeIntervalSinceReferenceDate: 0.5001220703125)
+        """)
+    #expect(
+      diff([Data([1, 2, 3])], [Data([1, 255, 3])]) == """
+          [
+        -   [0]: Data(3 bytes) (byte 1: 0x02)
+        +   [0]: Data(3 bytes) (byte 1: 0xFF)
+          ]
+        """)
+    #expect(diff(Data([1]), Data([1, 2])) == "- Data(1 byte)\n+ Data(2 bytes)")
+  }
+
   @Test func objectsAreShownAsTheirValues() {
     #expect(String(customDumping: "abc" as NSString) == #""abc""#)
     #expect(String(customDumping: NSNumber(value: 1)) == "1")
