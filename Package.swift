@@ -63,7 +63,9 @@ let tests: [Module] = [
       "DependenciesTestSupport", "IssueReporting", "FronteraTestSupport",
     ],
     macros: true),
-  Module("SharingTests", uses: ["Dependencies", "IssueReporting", "Sharing"]),
+  Module(
+    "SharingTests",
+    uses: ["CustomDump", "Dependencies", "IssueReporting", "Sharing", "FronteraTestSupport"]),
   Module("SwiftNavigationTests", uses: ["CustomDump", "SwiftNavigation"]),
   Module(
     "ComposableArchitectureTests",

@@ -32,6 +32,8 @@ final class Aligner {
   ///
   /// - Returns: `nil` when they do not differ.
   func difference(_ first: Any, _ second: Any, _ place: DiffPlace) -> Difference? {
+    let first = reader.side(.first, of: first)
+    let second = reader.side(.second, of: second)
     let old = reader.resolve(first)
     let new = reader.resolve(second)
     var isUnequal = false

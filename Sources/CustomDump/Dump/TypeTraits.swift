@@ -14,6 +14,7 @@ struct TypeTraits {
   var isClass: Bool
   var isOptional: Bool { kind == .optional }
   var isRepresentable = false
+  var isSided = false
   var isStringConvertible = false
   var isReflectable = false
   var isUnordered = false
@@ -39,6 +40,7 @@ struct TypeTraits {
     }
     name = TypeName.short(type)
     isRepresentable = type is any CustomDumpRepresentable.Type
+    isSided = isRepresentable && type is any DiffSided.Type
     isStringConvertible = type is any CustomDumpStringConvertible.Type
     isReflectable = type is any CustomDumpReflectable.Type
     isUnordered = type is any UnorderedContainer.Type

@@ -1,0 +1,37 @@
+/// Where a key says, once, that it has saved what it was asked to save.
+public struct SaveContinuation: Sendable {
+  private let callback: @Sendable (Result<Void, any Error>) -> Void
+  private let once: Once
+
+  /// Creates a continuation.
+  ///
+  /// - Parameters:
+  ///   - description: What is saved, for the report about an answer that is missing or given twice.
+  ///   - callback: Receives the answer.
+  public init(
+    _ description: @autoclosure @escaping @Sendable () -> String = "A value",
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    self.callback = callback
+    once = Once(description)
+  }
+
+  /// Says that the value is saved.
+  public func resume() {
+    resume(with: .success(()))
+  }
+
+  /// Says that saving went wrong.
+  ///
+  /// - Parameter error: What went wrong.
+  public func resume(throwing error: any Error) {
+    resume(with: .failure(error))
+  }
+
+  /// Says how saving went.
+  ///
+  /// - Parameter result: The answer.
+  public func resume(with result: Result<Void, any Error>) {
+    if once.finish() { callback(result) }
+  }
+}

@@ -1,0 +1,14 @@
+/// Says where a shared value comes from and goes to.
+///
+/// Use it with ``Shared``, or, when it is only read, with ``SharedReader``.
+public protocol SharedKey<Value>: SharedReaderKey {
+  /// Saves the value.
+  ///
+  /// Calls follow the order of the changes, one after the other.
+  ///
+  /// - Parameters:
+  ///   - value: The value to save.
+  ///   - context: Why it is saved.
+  ///   - continuation: Must be resumed once, before this method returns or later.
+  func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}

@@ -1,0 +1,24 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WinSDK)
+  import WinSDK
+#endif
+
+/// A number that tells the running thread from every other one that runs; never zero.
+func currentThreadNumber() -> UInt {
+  #if canImport(WinSDK)
+    UInt(GetCurrentThreadId())
+  #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
+    UInt(bitPattern: Int(bitPattern: pthread_self()))
+  #elseif canImport(Glibc)
+    UInt(pthread_self())
+  #else
+    1
+  #endif
+}

@@ -1,0 +1,152 @@
+import ConcurrencyExtras
+import IssueReporting
+import Synchronization
+
+/// Connects a shared value with the key that it comes from.
+final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unchecked Sendable {
+  private struct State {
+    weak var reference: StoredReference<Key.Value>?
+    /// What the key delivered before the reference was there.
+    var early: Key.Value?
+    var subscription: SharedSubscription?
+  }
+
+  private let key: Key
+  private let initialValue: Key.Value
+  private let place: SourceLocation
+  private let state = Mutex(State())
+  private let queue = SaveQueue<Key.Value>()
+
+  private init(_ key: Key, initialValue: Key.Value, at place: SourceLocation) {
+    self.key = key
+    self.initialValue = initialValue
+    self.place = place
+  }
+
+  /// Makes a reference whose value comes from a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - initialValue: The value as long as the key has none.
+  ///   - place: Where the shared value was asked for.
+  static func reference(
+    for key: Key, initialValue: Key.Value, at place: SourceLocation
+  ) -> StoredReference<Key.Value> {
+    let persistence = KeyPersistence(key, initialValue: initialValue, at: place)
+    persistence.loadingBegan()
+    key.load(
+      context: .initialValue(initialValue),
+      continuation: LoadContinuation("The value of '\(key)'") { persistence.deliver($0) })
+    let early = persistence.state.withLock { state in
+      defer { state.early = nil }
+      return state.early
+    }
+    let reference = StoredReference(
+      early ?? initialValue, label: "Shared<\(Key.Value.self)>(\(key))", persistence: persistence)
+    persistence.attach(reference)
+    return reference
+  }
+
+  /// Begins to follow changes that are made elsewhere.
+  func subscribe() {
+    let subscriber = SharedSubscriber<Key.Value> { [weak self] result in
+      self?.deliver(result)
+    } onLoading: { [weak self] isLoading in
+      if isLoading { self?.loadingBegan() } else { self?.loadingEnded(self?.loadError) }
+    }
+    let subscription = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
+    state.withLock { $0.subscription = subscription }
+  }
+
+  override func load() async throws {
+    loadingBegan()
+    let result = await withUnsafeContinuation { continuation in
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation("The value of '\(self.key)'") {
+          continuation.resume(returning: $0)
+        })
+    }
+    switch result {
+    case .success(let value):
+      apply(value ?? initialValue)
+      loadingEnded(nil)
+    case .failure(let error):
+      loadingEnded(error)
+      throw error
+    }
+  }
+
+  override func save() async throws {
+    guard let reference = state.withLock({ $0.reference }) else { return }
+    let (value, version) = reference.snapshot
+    let result = await withUnsafeContinuation { continuation in
+      enqueue(value, version, context: .userInitiated) { continuation.resume(returning: $0) }
+    }
+    switch result {
+    case .success: savingEnded(nil)
+    case .failure(let error):
+      savingEnded(error)
+      throw error
+    }
+  }
+
+  override func save(_ value: Key.Value, version: UInt64, at place: SourceLocation?) {
+    enqueue(value, version, context: .didSet) { [self] result in
+      switch result {
+      case .success: savingEnded(nil)
+      case .failure(let error):
+        savingEnded(error)
+        reportIssue(
+          Diagnostics.saveFailed(key: "\(key)", error), severity: .error, at: place ?? self.place)
+      }
+    }
+  }
+
+  private func enqueue(
+    _ value: Key.Value, _ version: UInt64, context: SaveContext,
+    _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    guard let key = key as? any SharedKey<Key.Value> else { return done(.success(())) }
+    queue.add(
+      SaveQueue.Job(
+        value: value, version: version,
+        save: { value in
+          key.save(
+            value, context: context,
+            continuation: SaveContinuation("Saving '\(key)'", callback: done))
+        },
+        isWanted: context == .userInitiated))
+  }
+
+  private func attach(_ reference: StoredReference<Key.Value>) {
+    let early = state.withLock { state in
+      state.reference = reference
+      defer { state.early = nil }
+      return state.early
+    }
+    // The key may have delivered from another thread while the reference was being made.
+    if let early { reference.replace(with: early) }
+  }
+
+  private func deliver(_ result: Result<Key.Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      apply(value ?? initialValue)
+      loadingEnded(nil)
+    case .failure(let error):
+      loadingEnded(error)
+      reportIssue(Diagnostics.loadFailed(key: "\(key)", error), severity: .error, at: place)
+    }
+  }
+
+  private func apply(_ value: Key.Value) {
+    let (reference, old) = state.withLock { state in
+      let old = state.early
+      if state.reference == nil { state.early = value }
+      return (state.reference, old)
+    }
+    reference?.replace(with: value)
+    _ = old
+  }
+}

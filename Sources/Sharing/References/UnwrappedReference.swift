@@ -1,0 +1,46 @@
+import IssueReporting
+import Synchronization
+
+/// Points to the value inside of another reference's optional.
+///
+/// When that becomes `nil`, whoever still holds this one reads the value seen last, and changes made
+/// through it go nowhere.
+final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Sendable {
+  private let root: MutableReference<Value?>
+  private let gate = Gate()
+  private var last: Value
+
+  init(_ root: MutableReference<Value?>, initialValue: Value) {
+    self.root = root
+    last = initialValue
+  }
+
+  override var persistence: AnyPersistence? { root.persistence }
+
+  override func access() { root.access() }
+
+  override func value(_ perspective: SharedPerspective) -> Value {
+    guard var value = root.value(perspective) else {
+      return gate.withLock(Value.self, at: nil) { last }
+    }
+    let result = value
+    // What was there leaves with `value`, after the gate has been closed again.
+    gate.withLock(Value.self, at: nil) { swap(&last, &value) }
+    return result
+  }
+
+  override func mutate<Result, Failure: Error>(
+    at place: SourceLocation, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try root.mutate(at: place) { root throws(Failure) in
+      if var value = root {
+        // One owner: the change must not copy what the optional holds.
+        root = nil
+        defer { root = value }
+        return try body(&value)
+      }
+      var value = gate.withLock(Value.self, at: place) { last }
+      return try body(&value)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import IssueReporting
+
+extension SharedReader {
+  /// Shares the value of a key.
+  ///
+  /// ```swift
+  /// @SharedReader(.inMemory("unreadCount")) var unreadCount = 0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value as long as the key has none.
+  ///   - key: The key.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    reference = Sharing.reference(
+      for: key,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      initialValue: wrappedValue)
+  }
+
+  /// Shares the optional value of a key; it is `nil` as long as the key has none.
+  ///
+  /// ```swift
+  /// @SharedReader(.inMemory("userID")) var userID: Int?
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  @_disfavoredOverload
+  public init<Wrapped>(
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Value == Wrapped? {
+    self.init(
+      wrappedValue: nil, key, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Shares the value of a key that has a default.
+  ///
+  /// ```swift
+  /// @SharedReader(.showsArchive) var showsArchive
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key with its default.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    _ key: SharedKeyDefault<some SharedReaderKey<Value>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    reference = Sharing.reference(
+      for: key,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Whether a value is being loaded.
+  public var isLoading: Bool { reference.persistence?.isLoading ?? false }
+
+  /// What went wrong when the value was loaded last, if it did.
+  public var loadError: (any Error)? { reference.persistence?.loadError }
+
+  /// Loads the value again.
+  ///
+  /// Without a key, or with one in memory, there is nothing to do.
+  ///
+  /// - Throws: What the key says went wrong.
+  public func load() async throws {
+    try await reference.persistence?.load()
+  }
+}
