@@ -1,0 +1,3 @@
+public struct Test {
+  public init() {}
+}

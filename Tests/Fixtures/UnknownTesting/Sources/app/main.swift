@@ -1,0 +1,6 @@
+import IssueReporting
+import Testing
+
+print(Test())
+reportIssue("It cannot be recorded")
+print("It was lost")
