@@ -28,8 +28,11 @@ let libraries: [Module] = [
   Module("DependenciesTestSupport", uses: ["Dependencies", "IssueReporting"]),
   Module(
     "Sharing",
-    uses: ["CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting"]),
-  Module("SwiftNavigation", uses: ["CasePaths", "CustomDump", "IssueReporting"]),
+    uses: [
+      "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
+    ]),
+  Module(
+    "SwiftNavigation", uses: ["CasePaths", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
   Module(
     "ComposableArchitecture",
     uses: [
@@ -66,7 +69,7 @@ let tests: [Module] = [
   Module(
     "SharingTests",
     uses: ["CustomDump", "Dependencies", "IssueReporting", "Sharing", "FronteraTestSupport"]),
-  Module("SwiftNavigationTests", uses: ["CustomDump", "SwiftNavigation"]),
+  Module("SwiftNavigationTests", uses: ["CustomDump", "Sharing", "SwiftNavigation"]),
   Module(
     "ComposableArchitectureTests",
     uses: ["ComposableArchitecture", "DependenciesTestSupport", "FronteraTestSupport"],

@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// An alert as a value: what it says, and what its buttons send.
 ///
 /// A feature puts it into its state to show the alert, and tests compare it like any other state.
@@ -71,3 +73,13 @@ extension AlertState: Hashable where Action: Hashable {
 }
 
 extension AlertState: Sendable where Action: Sendable {}
+
+extension AlertState: CustomDumpReflectable {
+  /// A mirror of everything but the id.
+  public var customDumpMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [("title", title)]
+    if !buttons.isEmpty { children.append(("actions", buttons)) }
+    if let message { children.append(("message", message)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

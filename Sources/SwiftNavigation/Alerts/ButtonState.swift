@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// A button of an alert or a confirmation dialog, as a value.
 ///
 /// ```swift
@@ -97,3 +99,14 @@ extension ButtonState: Hashable where Action: Hashable {
 }
 
 extension ButtonState: Sendable where Action: Sendable {}
+
+extension ButtonState: CustomDumpReflectable {
+  /// A mirror of everything but the id.
+  public var customDumpMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    if let role { children.append(("role", role)) }
+    children.append(("action", action))
+    children.append(("label", label))
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// What happens when a button is chosen: the action to send, if any.
 ///
 /// ```swift
@@ -44,3 +46,10 @@ extension ButtonStateAction: Sendable where Action: Sendable {}
 extension ButtonStateAction.Kind: Equatable where Action: Equatable {}
 extension ButtonStateAction.Kind: Hashable where Action: Hashable {}
 extension ButtonStateAction.Kind: Sendable where Action: Sendable {}
+
+extension ButtonStateAction: CustomDumpReflectable {
+  /// A mirror that shows how the action is sent, and the action.
+  public var customDumpMirror: Mirror {
+    Mirror(self, children: ["send": action as Any], displayStyle: .enum)
+  }
+}

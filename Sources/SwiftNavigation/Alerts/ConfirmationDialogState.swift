@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// A confirmation dialog as a value: what it asks, and what its buttons send.
 ///
 /// ```swift
@@ -98,3 +100,15 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 }
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+extension ConfirmationDialogState: CustomDumpReflectable {
+  /// A mirror of everything but the id.
+  public var customDumpMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
+    children.append(("title", title))
+    if !buttons.isEmpty { children.append(("actions", buttons)) }
+    if let message { children.append(("message", message)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

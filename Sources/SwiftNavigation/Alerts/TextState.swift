@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// Text that a feature's state holds and a view shows.
 ///
 /// State that describes an alert needs the words of the alert, and those must be comparable, so that a
@@ -34,4 +36,9 @@ public struct TextState: Hashable, Sendable {
   public static func + (lhs: TextState, rhs: TextState) -> TextState {
     TextState(verbatim: lhs.text + rhs.text)
   }
+}
+
+extension TextState: CustomDumpRepresentable {
+  /// The text.
+  public var customDumpValue: Any { text }
 }

@@ -1,4 +1,4 @@
-import Observation
+import ConcurrencyExtras
 
 /// Calls a closure now, and again whenever something observable that it has read changes.
 ///
@@ -15,8 +15,8 @@ import Observation
 /// decides anew what is observed. What is task-local where `observe` is called, such as the dependencies
 /// in force, is so for every call.
 ///
-/// Observable objects that are changed on the same actor are followed without a gap: the value seen last
-/// is the value written last. Called from code that belongs to no actor, the later calls come
+/// Observable objects that are changed on the same actor, and shared values wherever they are changed, are
+/// followed without a gap: the value seen last is the value written last. Called from code that belongs to no actor, the later calls come
 /// from a task, one after the other, and `apply` must then be safe to call from any thread.
 ///
 /// - Parameters:
@@ -28,12 +28,12 @@ public func observe(
   _ apply: @escaping () -> Void
 ) -> ObserveToken {
   let signal = ObservationSignal()
-  withObservationTracking(apply) { signal.change() }
+  trackObservation(apply) { signal.change() }
   // Only this task and the line above call the closure, and both do so on the same actor.
   nonisolated(unsafe) let apply = apply
   Task {
     while await signal.next(isolation: isolation) {
-      withObservationTracking(apply) { signal.change() }
+      trackObservation(apply) { signal.change() }
     }
   }
   return ObserveToken { signal.cancel() }
