@@ -15,7 +15,7 @@ extension ArticlesError {
   public func message(for source: FeedSource) -> String {
     switch self {
     case .offline:
-      "Cannot connect to \(source.name). Check the address and the connection, then try again."
+      "The connection to \(source.name) failed. Check the address and the network, then try again."
     case .noAnswer:
       "\(source.name) did not answer in time. Try again later."
     case .notFound:

@@ -1,6 +1,6 @@
 /// Why articles could not be had, told apart as far as a reader acts differently.
 public enum ArticlesError: Error, Hashable, Sendable {
-  /// No connection could be made.
+  /// No connection could be made, or it broke.
   case offline
   /// The place was reached and then said nothing for too long.
   case noAnswer

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ArticlesErrorMessageTests {
   static let errors: [(ArticlesError, isRetryable: Bool, part: String)] = [
-    (.offline, true, "Cannot connect"),
+    (.offline, true, "The connection to feed.xml failed"),
     (.noAnswer, true, "did not answer in time"),
     (.notFound, false, "does not exist"),
     (.server(isRetryable: true), true, "has a problem"),

@@ -25,9 +25,10 @@ enum WebFailure {
     switch code {
     case .timedOut:
       .noAnswer
-    case .badURL, .unsupportedURL:
+    case .badURL:
       UnreadableReason.noAddress.error
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
+    // The address was one of the web: this is the server's answer, or where it sends us.
+    case .unsupportedURL, .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
       .cannotDecodeContentData, .zeroByteResource:
       UnreadableReason.notHTTP.error
     case .httpTooManyRedirects, .redirectToNonExistentLocation, .userAuthenticationRequired:

@@ -106,15 +106,26 @@ import Testing
   @Test func connectionThatIsClosed() async throws {
     let server = try LocalServer(["/": .hangUp])
     defer { server.stop() }
-    await #expect(throws: ArticlesError.self) {
+    await #expect(throws: UnreadableReason.notHTTP.error) {
       try await Self.quick.load(.location(server.url("/")))
     }
   }
 
-  @Test func serverOfAnotherKind() async throws {
-    let server = try LocalServer(["/": .raw("220 mail.example ready\r\n")])
+  @Test func connectionThatBreaks() async throws {
+    let server = try LocalServer([
+      "/": .raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>")
+    ])
     defer { server.stop() }
-    await #expect(throws: ArticlesError.self) {
+    await #expect(throws: ArticlesError.offline) {
+      try await Self.quick.load(.location(server.url("/")))
+    }
+  }
+
+  @Test(arguments: ["220 mail.example ready\r\n", "SSH-2.0-OpenSSH\r\n"])
+  func serverOfAnotherKind(_ greeting: String) async throws {
+    let server = try LocalServer(["/": .raw(greeting)])
+    defer { server.stop() }
+    await #expect(throws: UnreadableReason.notHTTP.error) {
       try await Self.quick.load(.location(server.url("/")))
     }
   }
