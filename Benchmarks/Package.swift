@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "frontera", path: "..")],
+  targets: [
+    .target(name: "CKeep"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["CKeep"]
+        + ["CasePaths", "Dependencies"].map { .product(name: $0, package: "frontera") },
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
