@@ -1,3 +1,5 @@
+import IssueReporting
+
 extension Dependency {
   /// Reads a dependency and casts it.
   package init<Base>(
@@ -6,7 +8,8 @@ extension Dependency {
   ) {
     let token = CastToken<Base, Value>(keyPath: keyPath)
     self.init(
-      \DependencyValues.[token], fileID: fileID, filePath: filePath, line: line, column: column)
+      \DependencyValues.[token], shortcut: DependencyShortcut(),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 

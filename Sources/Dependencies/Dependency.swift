@@ -15,10 +15,10 @@ import Synchronization
 /// that were in force where the property was made, then the default.
 @propertyWrapper
 public struct Dependency<Value>: @unchecked Sendable {
-  let initialValues: DependencyValues
+  @usableFromInline let initialValues: DependencyValues
   private let keyPath: KeyPath<DependencyValues, Value>
   private let place: SourceLocation
-  private let shortcut = DependencyShortcut<Value>()
+  @usableFromInline let shortcut: DependencyShortcut
 
   /// Reads a part of the dependencies.
   ///
@@ -35,9 +35,9 @@ public struct Dependency<Value>: @unchecked Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.initialValues = .captured()
-    self.keyPath = keyPath
-    self.place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      keyPath, shortcut: .shared(for: keyPath),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Reads the value of a key that has no property.
@@ -60,24 +60,42 @@ public struct Dependency<Value>: @unchecked Sendable {
     column: UInt = #column
   ) where Key.Value == Value {
     self.init(
-      \DependencyValues.[KeyToken<Key>()], fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      \DependencyValues.[KeyToken<Key>()], shortcut: .shared(for: key),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  init(
+    _ keyPath: KeyPath<DependencyValues, Value>, shortcut: DependencyShortcut,
+    at place: SourceLocation
+  ) {
+    self.initialValues = .captured()
+    self.keyPath = keyPath
+    self.shortcut = shortcut
+    self.place = place
   }
 
   /// The dependency as it is now.
+  @inlinable
   public var wrappedValue: Value {
-    let current = DependencyValues._current
-    if let value = shortcut.value(in: current, else: initialValues) { return value }
-    return read(through: current)
+    if let node = shortcut.node(capturedIn: initialValues.top) {
+      return unsafeDowncast(node, to: OverrideNode<Value>.self).value
+    }
+    return walkKeyPath()
   }
 
-  @inline(never)
-  private func read(through current: DependencyValues) -> Value {
-    let values = initialValues.merging(current)
+  @usableFromInline
+  func walkKeyPath() -> Value {
+    let values = initialValues.merging(DependencyValues._current)
+    if values.log == nil {
+      if let node = shortcut.storedDefault(in: values) {
+        return unsafeDowncast(node, to: OverrideNode<Value>.self).value
+      }
+      if shortcut.isReady(in: values) { return values[keyPath: keyPath] }
+    }
     let log = ReadLog(key: nil, name: "", parent: values.log, place: place)
     let value = values.logged(by: log)[keyPath: keyPath]
     values.log?.note(dependencies: log.reads)
-    shortcut.learn(from: log, values: values)
+    shortcut.learn(from: log, type: Value.self, values: values)
     return value
   }
 }

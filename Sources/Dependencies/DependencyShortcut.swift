@@ -1,51 +1,128 @@
 import Synchronization
 
-/// What a property wrapper has learned about its key path, so that most reads need not walk it.
+/// What was learned about a key path, so that most reads need not walk it.
 ///
 /// A key path that does nothing but read one key is replaced by that key. This is assumed when its first
 /// walk read one key, of the very type of the property, and that type is more than plain bits: a
 /// property such as `\.date.now`, or a flag computed from something else, is walked every time.
-final class DependencyShortcut<Value>: Sendable {
-  private let state = Atomic<UInt>(0)
-  private let liveDefault = AtomicLazyReference<TypedDefault<Value>>()
+@usableFromInline
+final class DependencyShortcut: Sendable {
+  private let learned = Atomic<UInt>(Learned.nothing.bits)
+  /// The node of the live default. The store of live defaults keeps it for ever.
+  private let liveDefault = Atomic<UInt>(0)
 
-  private static var walkKeyPath: UInt { 1 }
-
-  /// The value, if there is a short way to it.
-  @inline(__always)
-  func value(in current: DependencyValues, else initial: DependencyValues) -> Value? {
-    let bits = state.load(ordering: .acquiring)
-    guard bits > Self.walkKeyPath else { return nil }
-    let key = unsafeBitCast(bits, to: ObjectIdentifier.self)
-    if let top = current.top {
-      if top.log != nil { return nil }
-      if let node = top.find(key) { return Self.value(of: node) }
+  /// What holds the value, if there is a short way to it.
+  ///
+  /// - Parameter initial: The newest override that was in force where the property was made.
+  @usableFromInline
+  func node(capturedIn initial: DependencyNode?) -> DependencyNode? {
+    guard let key = Learned(bits: learned.load(ordering: .relaxed)).replacement else { return nil }
+    let current = DependencyValues._current.top
+    if let current {
+      guard current.log == nil else { return nil }
+      if let node = current.find(key) { return node }
     }
-    if let top = initial.top, top !== current.top, let node = top.find(key) {
-      return Self.value(of: node)
+    if let initial, initial !== current, let node = initial.find(key) { return node }
+    guard let live = UnsafeRawPointer(bitPattern: liveDefault.load(ordering: .acquiring)) else {
+      return nil
     }
-    guard let entry = liveDefault.load() else { return nil }
-    let context = current.top?.context ?? initial.top?.context ?? .process
-    return context == .live ? entry.value : nil
+    let context = current?.context ?? initial?.context ?? .process
+    guard context == .live else { return nil }
+    return Unmanaged<DependencyNode>.fromOpaque(live).takeUnretainedValue()
   }
 
-  private static func value(of node: DependencyNode) -> Value {
-    unsafeDowncast(node, to: OverrideNode<Value>.self).value
+  /// What holds the default, if the key replaces the key path and its default was made before.
+  func storedDefault(in values: DependencyValues) -> DependencyNode? {
+    guard let key = Learned(bits: learned.load(ordering: .relaxed)).replacement,
+      values.top?.find(key) == nil
+    else { return nil }
+    return values.storedDefault(for: key, in: values.defaultStore)?.node
+  }
+
+  /// Whether walking the key path finds all its values ready, so that nothing needs to be noted down.
+  func isReady(in values: DependencyValues) -> Bool {
+    guard let key = Learned(bits: learned.load(ordering: .relaxed)).source else { return false }
+    return values.top?.find(key) != nil
+      || values.storedDefault(for: key, in: values.defaultStore) != nil
   }
 
   /// Learns from the reads of one walk.
-  func learn(from log: ReadLog, values: DependencyValues) {
-    let state = state.load(ordering: .relaxed)
-    guard state != Self.walkKeyPath else { return }
-    guard !_isPOD(Value.self), let key = log.onlyRead(of: Value.self) else {
-      self.state.store(Self.walkKeyPath, ordering: .relaxed)
+  func learn<Value>(from log: ReadLog, type: Value.Type, values: DependencyValues) {
+    guard let read = log.onlyRead else { return }
+    guard !_isPOD(type), read.type == ObjectIdentifier(type) else {
+      learned.store(Learned.source(read.key).bits, ordering: .relaxed)
       return
     }
-    if values.context == .live, let entry = DefaultStore.live.entry(for: key),
+    if values.context == .live, let entry = DefaultStore.live.entry(for: read.key),
       entry.reads.isEmpty || entry.isPrepared
     {
-      _ = liveDefault.storeIfNil(unsafeDowncast(entry, to: TypedDefault<Value>.self))
+      let node = UInt(bitPattern: Unmanaged.passUnretained(entry.node).toOpaque())
+      liveDefault.store(node, ordering: .releasing)
     }
-    self.state.store(UInt(bitPattern: key), ordering: .releasing)
+    learned.store(Learned.replacement(read.key).bits, ordering: .relaxed)
+  }
+}
+
+/// What a key path does, in one word.
+private struct Learned {
+  let bits: UInt
+
+  static let nothing = Learned(bits: 0)
+  private static let sourceMark: UInt = 1
+
+  /// It does nothing but read a key.
+  static func replacement(_ key: ObjectIdentifier) -> Learned {
+    Learned(bits: UInt(bitPattern: key))
+  }
+
+  /// It computes something from one key.
+  static func source(_ key: ObjectIdentifier) -> Learned {
+    Learned(bits: UInt(bitPattern: key) | sourceMark)
+  }
+
+  /// The key that may be read in place of the key path.
+  var replacement: ObjectIdentifier? {
+    guard bits != 0, bits & Self.sourceMark == 0 else { return nil }
+    return unsafeBitCast(bits, to: ObjectIdentifier.self)
+  }
+
+  /// The one key that the key path reads.
+  var source: ObjectIdentifier? {
+    let key = bits & ~Self.sourceMark
+    return key == 0 ? nil : unsafeBitCast(key, to: ObjectIdentifier.self)
+  }
+}
+
+extension DependencyShortcut {
+  private static let shared = Mutex(Table())
+
+  private struct Table: Sendable {
+    /// More key paths than a program writes: those made at run time are not all kept.
+    static let limit = 4096
+
+    var keyPaths: [ObjectIdentifier: (any AnyKeyPath & Sendable, DependencyShortcut)] = [:]
+    var keys: [ObjectIdentifier: DependencyShortcut] = [:]
+  }
+
+  /// What is known of a key path; the same for everybody who reads through one literal.
+  static func shared(for keyPath: any AnyKeyPath & Sendable) -> DependencyShortcut {
+    let id = ObjectIdentifier(keyPath)
+    return shared.withLock { table in
+      if let known = table.keyPaths[id] { return known.1 }
+      let shortcut = DependencyShortcut()
+      if table.keyPaths.count < Table.limit { table.keyPaths[id] = (keyPath, shortcut) }
+      return shortcut
+    }
+  }
+
+  /// What is known of the reads of a key.
+  static func shared<Key: TestDependencyKey>(for key: Key.Type) -> DependencyShortcut {
+    let id = ObjectIdentifier(key)
+    return shared.withLock { table in
+      if let known = table.keys[id] { return known }
+      let shortcut = DependencyShortcut()
+      table.keys[id] = shortcut
+      return shortcut
+    }
   }
 }

@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// The dependencies in force: what overrides say, and defaults for the rest.
 ///
 /// Features do not use it by name, they read a part of it by ``Dependency``. A dependency of your own
@@ -20,9 +18,9 @@ public struct DependencyValues: Sendable {
   @TaskLocal public static var _current = DependencyValues()
 
   /// The newest override.
-  var top: DependencyNode?
+  @usableFromInline var top: DependencyNode?
   /// Whether these values are being written by a block of overrides.
-  var isSetting = false
+  @usableFromInline var isSetting = false
 
   /// Makes values without any override.
   public init() {}
@@ -61,18 +59,15 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column,
     function function: StaticString = #function
   ) -> Key.Value {
+    @inlinable
     get {
-      let id = ObjectIdentifier(key)
-      if let top {
-        top.log?.note(id, type: Key.Value.self)
-        if let node = top.find(id) {
-          return unsafeDowncast(node, to: OverrideNode<Key.Value>.self).value
-        }
+      if let node = overrideNode(for: ObjectIdentifier(key), type: Key.Value.self) {
+        return unsafeDowncast(node, to: OverrideNode<Key.Value>.self).value
       }
       return defaultValue(
-        of: key, property: function,
-        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        of: key, property: function, fileID: fileID, filePath: filePath, line: line, column: column)
     }
+    @inlinable
     set {
       override(ObjectIdentifier(key), with: newValue)
     }
@@ -104,14 +99,25 @@ extension DependencyValues {
   /// What notes down reads made through these values.
   var log: ReadLog? { top?.log }
 
+  /// The override of a key, whose read is noted down.
+  @usableFromInline
+  func overrideNode(for key: ObjectIdentifier, type: Any.Type) -> DependencyNode? {
+    guard let top else { return nil }
+    top.log?.note(key, type: type)
+    return top.find(key)
+  }
+
   /// Puts an override on top.
+  @inlinable
   mutating func override<Value>(_ key: ObjectIdentifier, with value: Value) {
-    guard let top else {
-      self.top = OverrideNode(key: key, value: value, next: nil)
-      return
-    }
-    let next = top.key == key ? top.next : DependencyNode.folded(top)
-    self.top = OverrideNode(key: key, value: value, next: next)
+    top = OverrideNode(key: key, value: value, next: list(toOverride: key))
+  }
+
+  /// What an override of a key is put on: never another override of that key alone.
+  @usableFromInline
+  func list(toOverride key: ObjectIdentifier) -> DependencyNode? {
+    guard let top else { return nil }
+    return top.key == key ? top.next : DependencyNode.folded(top)
   }
 
   /// These values, with reads noted down in a log.

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// Finds the dependency values that a model was made with.
+@usableFromInline
 enum ModelValues {
   /// The values of a model: those of its first dependency, or those of the scope it was made in.
   static func values(of model: some AnyObject) -> DependencyValues? {
@@ -43,14 +44,14 @@ enum ModelValues {
   }
 
   /// Remembers the scope that an object came out of.
-  @inline(__always)
+  @inlinable
   static func associate<Result>(_ values: DependencyValues, with result: Result) {
     guard values.top != nil, Result.self is AnyObject.Type else { return }
     remember(values, for: result as AnyObject)
   }
 
-  @inline(never)
-  private static func remember(_ values: DependencyValues, for model: AnyObject) {
+  @usableFromInline
+  static func remember(_ values: DependencyValues, for model: AnyObject) {
     let association = Association(model: model, values: values)
     // Replaced entries are let go outside the lock: they may own anything.
     let replaced = associated.withLock { table in

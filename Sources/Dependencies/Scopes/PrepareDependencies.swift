@@ -36,7 +36,8 @@ extension DependencyValues {
     var seen: Set<ObjectIdentifier> = []
     top?.forEachOverride { node in
       guard seen.insert(node.key).inserted, before.top?.find(node.key) !== node else { return }
-      guard let prepared = node.preparedDefault() else { return }
+      guard let copy = node.relinked(to: nil) else { return }
+      let prepared = DefaultEntry(copy, isPrepared: true)
       let first = store.store(prepared, for: node.key)
       if first !== prepared {
         reportIssue(

@@ -15,6 +15,7 @@
 ///   - operation: What to run.
 /// - Returns: What the operation returned.
 @discardableResult
+@inlinable
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> R
@@ -34,6 +35,7 @@ public func withDependencies<R>(
 ///   - operation: What to run.
 /// - Returns: What the operation returned.
 @discardableResult
+@inlinable
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
@@ -49,7 +51,7 @@ public func withDependencies<R>(
 
 extension DependencyValues {
   /// Runs an operation with values in force.
-  @inline(__always)
+  @inlinable
   package static func withValues<R>(
     _ values: DependencyValues, operation: () throws -> R
   ) rethrows -> R {
@@ -59,6 +61,7 @@ extension DependencyValues {
   }
 
   /// Runs an asynchronous operation with values in force.
+  @inlinable
   package static func withValues<R>(
     _ values: DependencyValues,
     isolation: isolated (any Actor)? = #isolation,

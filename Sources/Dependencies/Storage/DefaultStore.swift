@@ -2,25 +2,22 @@ import IssueReporting
 import Synchronization
 
 /// A default value that was computed or prepared.
-class DefaultEntry: @unchecked Sendable {
+final class DefaultEntry: Sendable {
+  /// What holds the value.
+  let node: DependencyNode
   /// The keys that the value was computed from.
-  final let reads: [ObjectIdentifier]
+  let reads: [ObjectIdentifier]
   /// Whether `prepareDependencies` set it.
-  final let isPrepared: Bool
+  let isPrepared: Bool
 
-  init(reads: [ObjectIdentifier], isPrepared: Bool) {
+  init(_ node: DependencyNode, reads: [ObjectIdentifier] = [], isPrepared: Bool = false) {
+    self.node = node
     self.reads = reads
     self.isPrepared = isPrepared
   }
-}
 
-/// A default value of a type.
-final class TypedDefault<Value>: DefaultEntry, @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value, reads: [ObjectIdentifier] = [], isPrepared: Bool = false) {
-    self.value = value
-    super.init(reads: reads, isPrepared: isPrepared)
+  func value<Value>(as type: Value.Type) -> Value {
+    unsafeDowncast(node, to: OverrideNode<Value>.self).value
   }
 }
 

@@ -4,14 +4,17 @@ import Synchronization
 ///
 /// Values are a reference to the newest node. Nodes never change, so a scope is entered by making one
 /// node, and anybody may read without a lock.
+@usableFromInline
 class DependencyNode: @unchecked Sendable {
   /// Nodes above the last table; more are folded into a table.
   static let maximumDepth = 12
 
-  final let key: ObjectIdentifier
+  @usableFromInline final let key: ObjectIdentifier
   /// What tells this override from every other, also where lists are joined and folded.
   final let number: OverrideNumber
-  final let next: DependencyNode?
+  @usableFromInline final let next: DependencyNode?
+  /// The same as `next`, for walks that count no references: the newest node keeps all others.
+  private final let borrowedNext: Unmanaged<DependencyNode>?
   final let depth: Int
   /// The context in force here, if a scope has set one.
   final let context: DependencyContext?
@@ -25,54 +28,67 @@ class DependencyNode: @unchecked Sendable {
     self.key = key
     self.number = number
     self.next = next
+    self.borrowedNext = next.map(Unmanaged.passUnretained)
     self.depth = (next?.depth ?? 0) + 1
     self.context = context
     self.log = log
   }
 
+  /// Makes an override: it changes neither the context nor the log.
+  @usableFromInline
+  init(overriding key: ObjectIdentifier, number: OverrideNumber, next: DependencyNode?) {
+    self.key = key
+    self.number = number
+    self.next = next
+    self.borrowedNext = next.map(Unmanaged.passUnretained)
+    self.depth = (next?.depth ?? 0) + 1
+    self.context = next?.context
+    self.log = next?.log
+  }
+
   /// The same entry on top of another list, or nothing where it holds no override.
+  @usableFromInline
   func relinked(to next: DependencyNode?) -> DependencyNode? { nil }
 
-  /// The value as a default, or nothing where this holds no override.
-  func preparedDefault() -> DefaultEntry? { nil }
-
   /// The type of the value, in words.
-  var valueName: String { "" }
+  @usableFromInline var valueName: String { "" }
 }
 
 /// The number of an override: no two overrides of a process have the same.
+@usableFromInline
 struct OverrideNumber: Hashable, Sendable {
-  static let none = OverrideNumber(rawValue: 0)
+  @usableFromInline static var none: OverrideNumber { OverrideNumber(rawValue: 0) }
   private static let last = Atomic<UInt64>(0)
 
   let rawValue: UInt64
 
+  @usableFromInline
   static func next() -> OverrideNumber {
     OverrideNumber(rawValue: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 }
 
 /// An overridden value.
+@usableFromInline
 final class OverrideNode<Value>: DependencyNode, @unchecked Sendable {
-  let value: Value
+  @usableFromInline let value: Value
 
   /// Makes an override; its number is a new one unless it stands for another node.
+  @inlinable
   init(
     key: ObjectIdentifier, value: Value, number: OverrideNumber = .next(), next: DependencyNode?
   ) {
     self.value = value
     super.init(
-      key: key, number: number, next: next, context: next?.context, log: next?.log)
+      overriding: key, number: number, next: next)
   }
 
+  @usableFromInline
   override func relinked(to next: DependencyNode?) -> DependencyNode? {
     OverrideNode(key: key, value: value, number: number, next: next)
   }
 
-  override func preparedDefault() -> DefaultEntry? {
-    TypedDefault(value, isPrepared: true)
-  }
-
+  @usableFromInline
   override var valueName: String { "The dependency of type '\(Diagnostics.typeName(Value.self))'" }
 }
 
@@ -101,6 +117,7 @@ final class TableNode: DependencyNode, @unchecked Sendable {
 
 extension DependencyNode {
   /// A list short enough to put one more node on top.
+  @usableFromInline
   static func folded(_ list: DependencyNode) -> DependencyNode {
     list.depth < maximumDepth ? list : TableNode(folding: list)
   }
@@ -119,16 +136,19 @@ extension DependencyNode {
   }
 
   /// The newest override of a key.
-  @inline(__always)
   final func find(_ key: ObjectIdentifier) -> DependencyNode? {
-    var node = self
-    while node.key != key {
-      guard let next = node.next else {
-        guard node.key == ObjectIdentifier(TableNode.self) else { return nil }
-        return unsafeDowncast(node, to: TableNode.self).entries[key]
+    var node = Unmanaged.passUnretained(self)
+    while true {
+      if node._withUnsafeGuaranteedRef({ $0.key == key }) { return node.takeUnretainedValue() }
+      guard let next = node._withUnsafeGuaranteedRef({ $0.borrowedNext }) else {
+        return node._withUnsafeGuaranteedRef { $0.tableEntry(for: key) }
       }
       node = next
     }
-    return node
+  }
+
+  private final func tableEntry(for key: ObjectIdentifier) -> DependencyNode? {
+    guard self.key == ObjectIdentifier(TableNode.self) else { return nil }
+    return unsafeDowncast(self, to: TableNode.self).entries[key]
   }
 }

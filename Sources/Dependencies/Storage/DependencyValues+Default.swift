@@ -5,15 +5,18 @@ extension DependencyValues {
   ///
   /// No lock is held while it is computed. What it reads meanwhile is noted down: a default that was
   /// made from overrides belongs to their scope, every other one to its world.
+  @usableFromInline
   func defaultValue<Key: TestDependencyKey>(
-    of key: Key.Type, property: StaticString, at place: SourceLocation
+    of key: Key.Type, property: StaticString, fileID: StaticString, filePath: StaticString,
+    line: UInt, column: UInt
   ) -> Key.Value {
     let id = ObjectIdentifier(key)
     let store = defaultStore
     if let entry = storedDefault(for: id, in: store) {
       log?.note(dependencies: entry.reads)
-      return unsafeDowncast(entry, to: TypedDefault<Key.Value>.self).value
+      return entry.value(as: Key.Value.self)
     }
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = Diagnostics.name(of: key, property: property)
     if let cycle = log?.cycle(through: id, name: name) {
       fatalError(Diagnostics.cycle(cycle))
@@ -23,8 +26,10 @@ extension DependencyValues {
     guard !log.wasAskedWhileSetting else { return value }
     let reads = log.reads
     self.log?.note(dependencies: reads)
-    let entry = remember(TypedDefault<Key.Value>(value, reads: reads), for: id, in: store)
-    return unsafeDowncast(entry, to: TypedDefault<Key.Value>.self).value
+    let made = DefaultEntry(
+      OverrideNode(key: id, value: value, number: .none, next: nil), reads: reads)
+    let entry = remember(made, for: id, in: store)
+    return entry.value(as: Key.Value.self)
   }
 
   /// The default of a key, if it is there already.

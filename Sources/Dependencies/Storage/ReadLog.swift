@@ -59,11 +59,13 @@ final class ReadLog: Sendable {
   /// Whether the default would have reported an issue outside a block of overrides.
   var wasAskedWhileSetting: Bool { state.withLock { $0.askedWhileSetting } }
 
-  /// The one key that was read, if it was one and of a type.
-  func onlyRead(of type: Any.Type) -> ObjectIdentifier? {
-    let type = ObjectIdentifier(type)
-    return state.withLock {
-      $0.directReads == 1 && $0.lastType == type ? $0.reads.first : nil
+  /// The one key that was read, and the type of its values, if it was one.
+  var onlyRead: (key: ObjectIdentifier, type: ObjectIdentifier)? {
+    state.withLock { state in
+      guard state.directReads == 1, let key = state.reads.first, let type = state.lastType else {
+        return nil
+      }
+      return (key, type)
     }
   }
 
