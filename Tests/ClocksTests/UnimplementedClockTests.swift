@@ -18,7 +18,7 @@ struct UnimplementedClockTests {
   @Test func goesOnLikeTheClockItWasMadeFrom() async throws {
     let base = ImmediateClock<Duration>(now: .init(offset: .seconds(5)))
     let clock = UnimplementedClock(base)
-    try await withKnownIssue {
+    await withKnownIssue {
       let start = clock.now
       try await clock.sleep(until: start.advanced(by: .seconds(3)))
       #expect(start.duration(to: clock.now) == .seconds(3))

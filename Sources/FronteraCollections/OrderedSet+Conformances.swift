@@ -1,0 +1,53 @@
+extension OrderedSet: RandomAccessCollection {
+  /// The first position: 0.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The position after the last: the number of elements.
+  @inlinable
+  public var endIndex: Int { storage.count }
+
+  /// The element at a position.
+  ///
+  /// - Parameter position: The position.
+  @inlinable
+  public subscript(position: Int) -> Element { storage[position] }
+}
+
+extension OrderedSet: Equatable {
+  /// Whether both have equal elements in the same order.
+  @inlinable
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.storage == rhs.storage
+  }
+}
+
+extension OrderedSet: Hashable {
+  /// Feeds the elements to a hasher, in order.
+  ///
+  /// - Parameter hasher: The hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}
+
+extension OrderedSet: ExpressibleByArrayLiteral {
+  /// Makes a set of elements; of equal ones, the first is kept.
+  ///
+  /// - Parameter elements: The elements.
+  @inlinable
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension OrderedSet: CustomStringConvertible, CustomReflectable {
+  /// The description of the elements as an array.
+  public var description: String { elements.description }
+
+  /// A mirror with the elements as children.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: elements, displayStyle: .set)
+  }
+}

@@ -1,0 +1,57 @@
+/// The sentences this module says.
+enum Diagnostics {
+  static func changedID(from old: String, to new: String, at position: Int) -> String {
+    """
+    An element of an identified array was written with another id.
+
+    Expected: The element at position \(position) keeps its id, \(old).
+    Happened: The element written there has the id \(new).
+    Why: The array finds elements by their ids, so an element cannot change its own in place.
+    What to do: Remove the old element and insert the new one, or make the id a constant of the element.
+    """
+  }
+
+  static func duplicateID(_ id: String) -> String {
+    """
+    Two elements of an identified array have the same id.
+
+    Expected: The ids of the elements all differ.
+    Happened: Two of them have the id \(id).
+    Why: The elements were said to be unique, or were written as a literal, and are not.
+    What to do: Give each an id of its own, or use 'IdentifiedArray(_:uniquingIDsWith:)' to choose one of two.
+    """
+  }
+
+  static func foreignID(_ id: String) -> String {
+    """
+    The elements of an identified array were replaced while they were put into another order.
+
+    Expected: The same ids before and after, in any order.
+    Happened: The id \(id) was not there before, or is there twice.
+    Why: An algorithm that writes elements in place may only move them.
+    What to do: Build a new array from the elements instead.
+    """
+  }
+
+  static func lostID(_ id: String) -> String {
+    """
+    Elements of an identified array were lost while they were put into another order.
+
+    Expected: The same ids before and after, in any order.
+    Happened: The element with the id \(id) is no longer there.
+    Why: A part of the array may have been written with fewer elements.
+    What to do: Remove elements with 'remove(id:)', 'removeSubrange(_:)' or 'replaceSubrange(_:with:)'.
+    """
+  }
+
+  static func noKeyPath<Element>(to type: Element.Type) -> String {
+    """
+    An identified array has no path to the ids of its elements.
+
+    Expected: '\(type)' is identifiable, or the array was made with a path to the id.
+    Happened: It is not, and there is none.
+    Why: The array was made by code that knew more of the type than can be found out now.
+    What to do: Make the array with 'init(id:)'.
+    """
+  }
+}

@@ -1,0 +1,27 @@
+import FronteraCollections
+import Testing
+
+struct IdentityTrackedTests {
+  final class Token: Sendable {}
+
+  struct Tracked: IdentityTracked {
+    var padding = ("some", "text")
+    var token = Token()
+
+    var _$identity: ObjectIdentifier { ObjectIdentifier(token) }
+  }
+
+  @Test func readsTheIdentityOfValuesThatHaveOne() {
+    let values = [Tracked(), Tracked()]
+    let reader = IdentityReader<Tracked>()
+    let identities = values.withUnsafeBufferPointer { values in
+      values.indices.map { reader.identity(at: values.baseAddress! + $0) }
+    }
+    #expect(identities == values.map { ObjectIdentifier($0.token) })
+  }
+
+  @Test func saysNothingOfOthers() {
+    let identity = withUnsafePointer(to: 1) { IdentityReader<Int>().identity(at: $0) }
+    #expect(identity == nil)
+  }
+}
