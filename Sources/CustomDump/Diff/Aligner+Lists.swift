@@ -51,20 +51,11 @@ extension Aligner {
       }
     }
     let shorter = min(first.count, second.count)
-    func count(step: Int, isEqual: (Int) -> Bool) -> Int {
-      var count = 0
-      repeat {
-        count += first.identicalCount(with: second, from: count, step: step)
-        guard count < shorter, isEqual(count) else { break }
-        count += 1
-      } while count < shorter
-      return min(count, shorter)
-    }
-    let start = count(step: 1) { isEqual($0, $0) }
-    let end = count(step: -1) {
-      $0 + start < shorter && isEqual(first.count - 1 - $0, second.count - 1 - $0)
-    }
-    return (start, min(end, shorter - start))
+    var start = 0
+    while start < shorter, isEqual(start, start) { start += 1 }
+    var end = 0
+    while end < shorter - start, isEqual(first.count - 1 - end, second.count - 1 - end) { end += 1 }
+    return (start, end)
   }
 
   private func steps(_ middle: Middle) -> [RowAlignment.Step] {

@@ -3,35 +3,11 @@ protocol ElementList {
   var count: Int { get }
   var elementType: any Any.Type { get }
   func element(at offset: Int) -> Any
-  /// How many elements from an offset on are the same bits in memory as those of another list.
-  ///
-  /// - Parameter step: `1` to go forward from the start, `-1` to go back from the end.
-  func identicalCount(with other: any ElementList, from offset: Int, step: Int) -> Int
 }
 
 extension Array: ElementList {
   var elementType: any Any.Type { Element.self }
   func element(at offset: Int) -> Any { self[offset] }
-
-  func identicalCount(with other: any ElementList, from offset: Int, step: Int) -> Int {
-    guard let other = other as? Self else { return 0 }
-    let size = MemoryLayout<Element>.size
-    let stride = MemoryLayout<Element>.stride
-    return withUnsafeBytes { old in
-      other.withUnsafeBytes { new in
-        let rows = (old.count / stride, new.count / stride)
-        var count = 0
-        while offset + count < Swift.min(rows.0, rows.1) {
-          let distance = offset + count
-          let i = (step > 0 ? distance : rows.0 - 1 - distance) * stride
-          let j = (step > 0 ? distance : rows.1 - 1 - distance) * stride
-          guard old[i..<(i + size)].elementsEqual(new[j..<(j + size)]) else { break }
-          count += 1
-        }
-        return count
-      }
-    }
-  }
 }
 
 /// A list that compares its elements without boxing them.

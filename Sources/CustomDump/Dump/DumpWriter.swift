@@ -15,7 +15,7 @@ struct DumpPlace {
 struct DumpWriter {
   private enum Step {
     case write(String)
-    case value(Any, DumpPlace)
+    case value(Any, DumpPlace, after: String)
     case node(DumpNode, DumpPlace)
   }
 
@@ -31,7 +31,7 @@ struct DumpWriter {
   /// The description of a value; its first line is not indented.
   static func text(of value: Any, at place: DumpPlace, reader: DumpReader) -> String {
     var writer = DumpWriter(reader)
-    writer.steps.append(.value(value, place))
+    writer.steps.append(.value(value, place, after: ""))
     writer.run()
     return writer.text
   }
@@ -40,14 +40,19 @@ struct DumpWriter {
     while let step = steps.popLast() {
       switch step {
       case .write(let string): text += string
-      case .value(let value, let place): write(reader.node(value), place)
+      case .value(let value, let place, let separator):
+        text += separator
+        write(reader.node(value), place)
       case .node(let node, let place): write(node, place)
       }
     }
   }
 
   private mutating func write(_ node: DumpNode, _ place: DumpPlace) {
-    if let label = place.label { text += "\(label): " }
+    if let label = place.label {
+      text += label
+      text += ": "
+    }
     switch node.content {
     case .leaf(let leaf): write(leaf: leaf, indent: place.indent)
     case .string(let string): write(string: string, place)
@@ -114,14 +119,14 @@ struct DumpWriter {
 
   /// Leaves the children to be written, last one deepest in the stack.
   private mutating func push(_ group: DumpGroup, _ place: DumpPlace) {
-    let margin = "\n" + String(repeating: " ", count: place.indent + 2)
-    steps.append(.write("\n" + String(repeating: " ", count: place.indent) + group.closing))
+    let margin = "\n" + String(repeating: " ", count: place.indent)
+    let first = margin + "  "
+    let later = "," + first
+    steps.append(.write(margin + group.closing))
     for (offset, child) in group.children.enumerated().reversed() {
-      if offset < group.children.count - 1 { steps.append(.write(",")) }
       let place = DumpPlace(
         label: label(child.label, place), indent: place.indent + 2, depth: place.depth - 1)
-      steps.append(.value(child.value, place))
-      steps.append(.write(margin))
+      steps.append(.value(child.value, place, after: offset == 0 ? first : later))
     }
   }
 
