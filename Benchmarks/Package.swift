@@ -10,7 +10,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: ["CKeep"]
-        + ["CasePaths", "Dependencies"].map { .product(name: $0, package: "frontera") },
+        + ["CasePaths", "CustomDump", "Dependencies", "IdentifiedCollections"].map {
+          .product(name: $0, package: "frontera")
+        },
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("ImmutableWeakCaptures"),

@@ -3,7 +3,7 @@
 @MainActor
 struct Benchmarks {
   static let rows: [Row] =
-    RawRows.all + CasePathRows.all + DependencyRows.all
+    RawRows.all + CasePathRows.all + DependencyRows.all + IdentifiedArrayRows.all + DumpRows.all
 
   static let growthRows: [GrowthRow] = []
 

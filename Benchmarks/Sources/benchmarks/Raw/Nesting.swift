@@ -1,6 +1,6 @@
 // Five features, one in the other, written by hand without any library.
 
-struct Leaf { var count = 0 }
+struct Leaf: Equatable { var count = 0 }
 struct Level1 { var child = Leaf() }
 struct Level2 { var child = Level1() }
 struct Level3 { var child = Level2() }

@@ -1,0 +1,64 @@
+import IdentifiedCollections
+
+// The raw Swift that rows about collections are compared with.
+
+extension Raw {
+  /// A call of a function on one of many elements.
+  static func element(of size: Int) -> Workload {
+    .sync { count in
+      let actions = Alternating(LeafAction.increment, .decrement)
+      let ids = Alternating(size / 2, size / 3)
+      var rows = IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) })
+      for index in 0..<count {
+        guard let position = rows.index(id: ids[index]) else { continue }
+        reduceLeaf(&rows[position].leaf, actions[index])
+      }
+      keep(rows)
+    }
+  }
+
+  /// A change of one of many elements through an optional.
+  static func change(of size: Int) -> Workload {
+    .sync { count in
+      let ids = Alternating(size / 2, size / 3)
+      var state = RawList(rows: IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) }))
+      for index in 0..<count { state.rows[id: ids[index]]?.leaf.count += 1 }
+      keep(state)
+    }
+  }
+
+  /// A write of a property of a plain struct.
+  static func write() -> Workload {
+    .sync { count in
+      var state = Leaf()
+      for index in 0..<count {
+        state.count = index
+        keepChangeable(&state)
+      }
+    }
+  }
+
+  /// An element put on an array and taken off.
+  static func pushAndPop() -> Workload {
+    .sync { count in
+      var stack = [Leaf()]
+      for _ in 0..<count {
+        stack.append(Leaf())
+        keepChangeable(&stack)
+        stack.removeLast()
+        keepChangeable(&stack)
+      }
+    }
+  }
+}
+
+/// An element of a list.
+struct RawRow: Equatable, Identifiable {
+  var id: Int
+  var leaf = Leaf()
+}
+
+/// A list.
+struct RawList {
+  var rows: IdentifiedArrayOf<RawRow>
+}
