@@ -1,0 +1,47 @@
+extension Effect {
+  /// Turns the actions of this effect into those of another type.
+  ///
+  /// - Parameter transform: Makes an action of the new type from one of this effect's.
+  /// - Returns: An effect that does the same and sends the transformed actions.
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> Effect<NewAction> {
+    map(transform, probe: { $0 })
+  }
+
+  /// Lifts the effect of a child to its parent: actions are embedded, and whatever asks about the
+  /// child's state is made to ask through the parent's.
+  package func pullback<NewAction, ChildState, ParentState>(
+    _ embed: @escaping @Sendable (Action) -> NewAction,
+    reading read: @escaping (ParentState, (ChildState) -> Bool) -> Bool
+  ) -> Effect<NewAction> {
+    map(embed) { probe in
+      (probe as? StateProbe<ChildState>)?.pullback(read)
+    }
+  }
+
+  private func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction,
+    probe: (AnyStateProbe) -> AnyStateProbe?
+  ) -> Effect<NewAction> {
+    let node: Effect<NewAction>.Node =
+      switch node {
+      case .none: .none
+      case .send(let action): .send(transform(action))
+      case .run(let run): .run(run.map(transform))
+      case .merge(let effects): .merge(effects.map { $0.map(transform, probe: probe) })
+      case .concatenate(let effects): .concatenate(effects.map { $0.map(transform, probe: probe) })
+      case .cancellable(let effect, let id, let cancelInFlight):
+        .cancellable(effect.map(transform, probe: probe), id: id, cancelInFlight: cancelInFlight)
+      case .cancel(let id): .cancel(id: id)
+      case .scoped(let effect, let scope):
+        .scoped(
+          effect.map(transform, probe: probe),
+          ChildScope(
+            element: scope.element,
+            probe: scope.probe.flatMap(probe),
+            dismissal: scope.dismissal.map(transform)))
+      }
+    return Effect<NewAction>(node: node)
+  }
+}

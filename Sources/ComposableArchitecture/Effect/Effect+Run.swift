@@ -1,0 +1,83 @@
+internal import Dependencies
+internal import IssueReporting
+
+extension Effect {
+  /// An effect that does asynchronous work and can send any number of actions.
+  ///
+  /// The work runs off the main actor, with the dependencies that were in force when the effect was
+  /// made and the task-locals of whoever sent the action.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await message in client.messages() {
+  ///     await send(.received(message))
+  ///   }
+  /// } catch: { error, send in
+  ///   await send(.disconnected)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task, or `nil` for that of the sender.
+  ///   - name: A name for diagnostics, or `nil` to be known by the place the effect was made.
+  ///   - operation: The work. An error that it throws goes to `handler`. Without a handler it is
+  ///     reported, except for `CancellationError`.
+  ///   - handler: What to do with an error of `operation`, other than cancellation.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: An effect that ends when the work has ended.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Effect {
+    Effect(
+      node: .run(
+        Run(
+          priority: priority,
+          name: name,
+          location: SourceLocation(
+            fileID: fileID, filePath: filePath, line: line, column: column),
+          dependencies: DependencyValues.current,
+          operation: operation,
+          handler: handler)))
+  }
+}
+
+/// One piece of asynchronous work inside an effect.
+package struct Run<Action>: Sendable {
+  package var priority: TaskPriority?
+  package var name: String?
+  package var location: SourceLocation
+  package var dependencies: DependencyValues
+  package var operation: @Sendable (Send<Action>) async throws -> Void
+  package var handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  /// Does the work and deals with what it throws.
+  package func callAsFunction(_ send: Send<Action>) async {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+    } catch {
+      guard let handler else {
+        EffectDiagnostic.unhandledError(error, name: name, location: location).report(at: location)
+        return
+      }
+      await handler(error, send)
+    }
+  }
+
+  func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Run<NewAction> {
+    Run<NewAction>(
+      priority: priority, name: name, location: location, dependencies: dependencies,
+      operation: { [operation] send in try await operation(send.pullback(transform)) },
+      handler: handler.map { handler in { error, send in await handler(error, send.pullback(transform)) } })
+  }
+}

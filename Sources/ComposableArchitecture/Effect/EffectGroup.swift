@@ -1,0 +1,65 @@
+internal import Synchronization
+
+/// The effects that one action started, and those of the actions that these send: what a store task
+/// waits for and cancels.
+///
+/// Safe from any thread: a task may be cancelled where it is not awaited.
+package final class EffectGroup: Sendable {
+  private struct Members {
+    var handles: [ObjectIdentifier: EffectHandle] = [:]
+    var waiting: [UInt64: UnsafeContinuation<Void, Never>] = [:]
+    var nextWaiting: UInt64 = 0
+    var isCancelled = false
+  }
+
+  private let members = Mutex(Members())
+
+  package init() {}
+
+  /// Whether the group was cancelled: effects that join later are cancelled at once.
+  package var isCancelled: Bool { members.withLock(\.isCancelled) }
+
+  func join(_ handle: EffectHandle) {
+    let isCancelled = members.withLock {
+      $0.handles[ObjectIdentifier(handle)] = handle
+      return $0.isCancelled
+    }
+    if isCancelled { handle.cancelTask() }
+  }
+
+  func leave(_ handle: EffectHandle) {
+    let (released, waiting) = members.withLock { members in
+      let released = members.handles.removeValue(forKey: ObjectIdentifier(handle))
+      guard members.handles.isEmpty, !members.waiting.isEmpty else {
+        return (released, [UnsafeContinuation<Void, Never>]())
+      }
+      defer { members.waiting.removeAll() }
+      return (released, Array(members.waiting.values))
+    }
+    withExtendedLifetime(released) {
+      for continuation in waiting { continuation.resume() }
+    }
+  }
+
+  /// Cancels everything in the group, now and later.
+  package func cancel() {
+    let handles = members.withLock {
+      $0.isCancelled = true
+      return Array($0.handles.values)
+    }
+    for handle in handles { handle.cancelTask() }
+  }
+
+  /// Waits until every effect of the group has ended.
+  package func finish() async {
+    await withUnsafeContinuation { continuation in
+      let isDone = members.withLock {
+        if $0.handles.isEmpty { return true }
+        $0.waiting[$0.nextWaiting] = continuation
+        $0.nextWaiting += 1
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+}

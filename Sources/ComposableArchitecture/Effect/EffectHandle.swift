@@ -1,0 +1,64 @@
+package import IssueReporting
+internal import Synchronization
+
+/// One registered piece of an effect: what can be cancelled, and what a report can name.
+package final class EffectHandle: @unchecked Sendable {
+  // `onEnd` and `isRegistered` are touched on the store's isolation only; the rest is immutable or
+  // guarded.
+  package let token: UInt64
+  package let path: NavigationPath
+  package let ids: [CancelID]
+  package let group: EffectGroup
+  /// Where the effect was made, for those that have a place.
+  package let location: SourceLocation?
+  package let name: String?
+  /// Whether this stands for one queued action instead of a task.
+  let isOneShot: Bool
+  /// The action whose reduction returned the effect.
+  package let origin: Any
+
+  var isRegistered = false
+  var onEnd: (() -> Void)?
+
+  private struct Progress {
+    var task: Task<Void, Never>?
+    var isCancelled = false
+  }
+
+  private let progress = Mutex(Progress())
+
+  init(
+    token: UInt64, path: NavigationPath, ids: [CancelID], group: EffectGroup,
+    location: SourceLocation?, name: String?, isOneShot: Bool, origin: Any
+  ) {
+    self.token = token
+    self.path = path
+    self.ids = ids
+    self.group = group
+    self.location = location
+    self.name = name
+    self.isOneShot = isOneShot
+    self.origin = origin
+  }
+
+  /// Whether nothing of this effect may reach a reducer any more.
+  package var isCancelled: Bool { progress.withLock(\.isCancelled) }
+
+  /// Takes note of the task, which may be cancelled already.
+  func run(_ task: Task<Void, Never>) {
+    let isCancelled = progress.withLock {
+      $0.task = task
+      return $0.isCancelled
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  /// Cancels the task and bars its actions. The store's registrations are left to the store.
+  func cancelTask() {
+    let task = progress.withLock {
+      $0.isCancelled = true
+      return $0.task
+    }
+    task?.cancel()
+  }
+}

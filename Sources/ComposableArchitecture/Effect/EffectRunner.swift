@@ -1,0 +1,236 @@
+internal import Dependencies
+
+/// The running effects of one store.
+///
+/// Everything inside an effect is registered before any of it starts. From then on a cancellation
+/// reaches it, whether its task runs, waits for its turn in a concatenation, or has not started.
+final class EffectRunner<State, Action> {
+  private unowned let core: RootCore<State, Action>
+  private var registry = EffectRegistry<State>()
+  private var nextToken: UInt64 = 0
+
+  init(core: RootCore<State, Action>) {
+    self.core = core
+  }
+
+  /// Registers everything inside an effect.
+  ///
+  /// - Returns: What to start and the group that it belongs to; `nil` when there is nothing.
+  func register(
+    _ effect: Effect<Action>, of entry: QueuedAction<Action>
+  ) -> (step: EffectStep<Action>, group: EffectGroup)? {
+    guard !effect.isNone else { return entry.group.map { (.all([]), $0) } }
+    let group = entry.group ?? EffectGroup()
+    var registration = Registration(group: group, origin: entry.action, path: entry.source?.path)
+    let step = step(for: effect, &registration)
+    return (step, group)
+  }
+
+  /// Cancels the effects of children that the state no longer holds.
+  func cancelGone(in state: State) {
+    for path in registry.gonePaths(in: state) {
+      for handle in registry.handles(below: path) { cancel(handle) }
+    }
+  }
+
+  /// Ends an effect that has done its work.
+  ///
+  /// - Returns: Whether it was still registered, and not cancelled.
+  @discardableResult
+  func end(_ handle: EffectHandle) -> Bool {
+    guard handle.isRegistered else { return false }
+    let wasCancelled = handle.isCancelled
+    unregister(handle)
+    return !wasCancelled
+  }
+
+  func cancelAll() {
+    for handle in registry.all { handle.cancelTask() }
+  }
+
+  /// Whether anything is registered.
+  var isIdle: Bool { registry.all.isEmpty }
+
+  /// Everything registered, oldest first.
+  var running: [EffectHandle] { registry.all }
+
+  private func cancel(_ handle: EffectHandle) {
+    guard handle.isRegistered else { return }
+    handle.cancelTask()
+    unregister(handle)
+  }
+
+  private func cancel(id: CancelID, below path: NavigationPath, sparing: Range<UInt64>? = nil) {
+    for handle in registry.handles(id: id, below: path)
+    where sparing?.contains(handle.token) != true {
+      cancel(handle)
+    }
+  }
+
+  private func unregister(_ handle: EffectHandle) {
+    handle.isRegistered = false
+    registry.remove(handle)
+    handle.group.leave(handle)
+    core.monitor?.didEnd(handle)
+    let onEnd = handle.onEnd
+    handle.onEnd = nil
+    onEnd?()
+  }
+}
+
+// MARK: Registering
+
+extension EffectRunner {
+  /// What is known while an effect is walked.
+  private struct Registration {
+    let group: EffectGroup
+    let origin: Action
+    var path = NavigationPath.root
+    var ids: [CancelID] = []
+    var dismissal: Action?
+    /// Whether this is reached only after something else in a concatenation.
+    var isDeferred = false
+
+    init(group: EffectGroup, origin: Action, path: NavigationPath?) {
+      self.group = group
+      self.origin = origin
+    }
+  }
+
+  private func step(
+    for effect: Effect<Action>, _ registration: inout Registration
+  ) -> EffectStep<Action> {
+    switch effect.node {
+    case .none:
+      return .all([])
+    case .send(let action):
+      return .send(action, makeHandle(registration, run: nil))
+    case .run(let run):
+      return .run(run, makeHandle(registration, run: run), dismissal: registration.dismissal)
+    case .merge(let effects):
+      return .all(effects.map { step(for: $0, &registration) })
+    case .concatenate(let effects):
+      return sequence(effects, &registration)
+    case .cancel(let id):
+      return cancellation(of: id, registration)
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let cancellation = cancelInFlight ? cancellation(of: id, registration) : nil
+      var inner = registration
+      inner.ids.append(id)
+      let step = step(for: effect, &inner)
+      return cancellation.map { .sequence([$0, step]) } ?? step
+    case .scoped(let effect, let scope):
+      var inner = registration
+      inner.path = registration.path.appending(scope.element)
+      inner.dismissal = scope.dismissal
+      registry.watch(inner.path, probe: scope.probe as? StateProbe<State>)
+      return step(for: effect, &inner)
+    }
+  }
+
+  /// A cancellation at its place: at once, or when its turn in a concatenation comes.
+  private func cancellation(
+    of id: CancelID, _ registration: Registration
+  ) -> EffectStep<Action> {
+    guard registration.isDeferred else {
+      cancel(id: id, below: registration.path)
+      return .all([])
+    }
+    // What follows in the same effect was registered after this, and is not meant.
+    return .cancel(id, registration.path, sparing: nextToken)
+  }
+
+  private func sequence(
+    _ effects: [Effect<Action>], _ registration: inout Registration
+  ) -> EffectStep<Action> {
+    let wasDeferred = registration.isDeferred
+    defer { registration.isDeferred = wasDeferred }
+    var steps: [EffectStep<Action>] = []
+    for effect in effects {
+      steps.append(step(for: effect, &registration))
+      registration.isDeferred = true
+    }
+    let end = nextToken
+    return .sequence(steps.map { $0.sparing(upTo: end) })
+  }
+
+  private func makeHandle(_ registration: Registration, run: Run<Action>?) -> EffectHandle {
+    let handle = EffectHandle(
+      token: nextToken, path: registration.path, ids: registration.ids, group: registration.group,
+      location: run?.location, name: run?.name, isOneShot: run == nil, origin: registration.origin)
+    nextToken += 1
+    handle.isRegistered = true
+    registry.insert(handle)
+    registration.group.join(handle)
+    return handle
+  }
+}
+
+// MARK: Starting
+
+extension EffectRunner {
+  /// Starts what was registered.
+  ///
+  /// - Parameters:
+  ///   - step: What to start.
+  ///   - completion: Called when all of it has ended.
+  func start(_ step: EffectStep<Action>, then completion: (() -> Void)? = nil) {
+    switch step {
+    case .all(let steps):
+      startAll(steps, then: completion)
+    case .sequence(let steps):
+      startSequence(steps[...], then: completion)
+    case .cancel(let id, let path, let first, let end):
+      cancel(id: id, below: path, sparing: first..<max(first, end))
+      completion?()
+    case .send(let action, let handle):
+      guard handle.isRegistered else {
+        completion?()
+        return
+      }
+      handle.onEnd = completion
+      core.enqueue(action, from: handle)
+    case .run(let run, let handle, let dismissal):
+      guard handle.isRegistered else {
+        completion?()
+        return
+      }
+      handle.onEnd = completion
+      startTask(run, handle, dismissal)
+    }
+  }
+
+  private func startAll(_ steps: [EffectStep<Action>], then completion: (() -> Void)?) {
+    guard let completion else {
+      for step in steps { start(step) }
+      return
+    }
+    guard !steps.isEmpty else {
+      completion()
+      return
+    }
+    var remaining = steps.count
+    for step in steps {
+      start(step) {
+        remaining -= 1
+        if remaining == 0 { completion() }
+      }
+    }
+  }
+
+  private func startSequence(
+    _ steps: ArraySlice<EffectStep<Action>>, then completion: (() -> Void)?
+  ) {
+    guard let first = steps.first else {
+      completion?()
+      return
+    }
+    start(first) { [unowned self] in startSequence(steps.dropFirst(), then: completion) }
+  }
+
+  private func startTask(_ run: Run<Action>, _ handle: EffectHandle, _ dismissal: Action?) {
+    core.monitor?.willStart(handle)
+    handle.run(
+      core.makeTask(run, handle, dismissal: dismissal))
+  }
+}

@@ -1,0 +1,71 @@
+internal import CThreadState
+
+/// What reducers have changed and observers have not been told yet.
+///
+/// While a reduction runs, its list is the current one of the thread: observed properties add
+/// themselves to it instead of telling anybody, because the state cannot be read until the reducers
+/// have returned.
+final class ChangeList {
+  private struct Change: Hashable {
+    var observers: StateObservers
+    var property: Int
+
+    static func == (lhs: Change, rhs: Change) -> Bool {
+      lhs.observers === rhs.observers && lhs.property == rhs.property
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(observers))
+      hasher.combine(property)
+    }
+  }
+
+  private var changes: [Change] = []
+  private var known: Set<Change> = []
+
+  /// Whether a reduction runs on this thread.
+  static var isReducing: Bool { cts_change_list() != nil }
+
+  /// The list of the reduction that runs on this thread.
+  static var current: ChangeList? {
+    cts_change_list().map { Unmanaged<ChangeList>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs a reduction that collects its changes here.
+  func collecting<R>(_ reduction: () -> R) -> R {
+    let outer = cts_change_list()
+    cts_set_change_list(Unmanaged.passUnretained(self).toOpaque())
+    defer { cts_set_change_list(outer) }
+    return reduction()
+  }
+
+  /// Runs what is not part of the reduction under way, if one is.
+  static func suspended<R>(_ body: () -> R) -> R {
+    let outer = cts_change_list()
+    cts_set_change_list(nil)
+    defer { cts_set_change_list(outer) }
+    return body()
+  }
+
+  func add(_ observers: StateObservers, _ property: Int) {
+    let change = Change(observers: observers, property: property)
+    // Most actions change one or two properties; hashing starts to pay later.
+    if changes.count < 8 {
+      if !changes.contains(change) { changes.append(change) }
+      return
+    }
+    if known.isEmpty { known = Set(changes) }
+    if known.insert(change).inserted { changes.append(change) }
+  }
+
+  /// Tells everybody, each property once.
+  ///
+  /// Observers run here and may send actions: what those change comes in a flush of its own.
+  func flush() {
+    guard !changes.isEmpty else { return }
+    let changes = changes
+    self.changes.removeAll(keepingCapacity: true)
+    known.removeAll()
+    for change in changes { change.observers.notify(change.property) }
+  }
+}

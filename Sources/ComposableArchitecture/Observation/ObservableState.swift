@@ -1,0 +1,26 @@
+public import FronteraCollections
+public import Observation
+
+/// State whose properties are observed one by one: what `@ObservableState` makes of a struct or an
+/// enum.
+///
+/// A view that read `count` is told when `count` changes and not when a neighbour does.
+public protocol ObservableState: Observable {
+  /// The identity of this value: copies share it, a new value has a new one.
+  var _$id: ObservableStateID { get }
+
+  /// The stored property behind a computed one, and its place among the observed properties.
+  ///
+  /// Composition walks stored properties: that is what keeps an action cheap in a deep tree.
+  static func _$storedKeyPath(
+    for keyPath: PartialKeyPath<Self>
+  ) -> (stored: AnyKeyPath, property: Int)?
+
+  /// Tells whoever read a property that it has changed, for changes made to its storage.
+  func _$didChange(property: Int)
+}
+
+extension ObservableState {
+  /// Enum states have no observed properties of their own.
+  public func _$didChange(property: Int) {}
+}

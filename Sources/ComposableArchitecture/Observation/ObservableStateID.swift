@@ -1,0 +1,65 @@
+/// The identity of observable state: two values have the same identity when one is a copy of the
+/// other, changed or not.
+public struct ObservableStateID: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    /// A struct, known by the object that its copies share.
+    case located(StateLocation)
+    /// A value without content of its own, such as a case without a payload.
+    case inert
+    /// A value that cannot be told apart from a changed copy of itself.
+    case opaque
+  }
+
+  private var kind: Kind
+  /// The cases that lead here, innermost first, eight bits each.
+  private var tags: UInt64 = 0
+
+  /// Creates an identity that no other value has.
+  public init() {
+    kind = .located(StateLocation())
+  }
+
+  private init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The identity of a struct.
+  init(location: StateLocation) {
+    kind = .located(location)
+  }
+
+  /// Whether a value with this identity has to be compared by content.
+  var isOpaque: Bool { kind == .opaque }
+
+  /// The identity of a value with no content.
+  public static var _$inert: ObservableStateID { ObservableStateID(kind: .inert) }
+
+  /// The identity of a value that has to be taken as changed whenever it could have been.
+  public static var _$opaque: ObservableStateID { ObservableStateID(kind: .opaque) }
+
+  /// The identity of a payload that is observable state.
+  public static func _$id(for state: some ObservableState) -> ObservableStateID { state._$id }
+
+  /// The identity of a payload that may be there.
+  public static func _$id(for state: (some ObservableState)?) -> ObservableStateID {
+    state.map { $0._$id._$tag(1) } ?? _$inert._$tag(0)
+  }
+
+  /// The identity of any other payload.
+  @_disfavoredOverload
+  public static func _$id(for state: some Any) -> ObservableStateID { _$opaque }
+
+  /// The identity of a case whose payload has this one.
+  public func _$tag(_ tag: Int) -> ObservableStateID {
+    var copy = self
+    copy.tags = copy.tags &<< 8 | UInt64(truncatingIfNeeded: tag &+ 1) & 0xff
+    return copy
+  }
+
+  /// Whether a value with the identity `other` is this value, changed or not.
+  ///
+  /// Unlike `==` this is false between opaque identities.
+  func isSame(as other: ObservableStateID) -> Bool {
+    !isOpaque && self == other
+  }
+}

@@ -1,0 +1,45 @@
+/// What makes the properties of one state observable. `@ObservableState` puts one into a struct.
+///
+/// Two registrars are always equal, so that the equality of a state is that of its properties.
+public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
+  private let location = StateLocation()
+
+  /// Creates a registrar, and with it a new identity.
+  public init() {}
+
+  /// Creates a registrar; nothing is read.
+  public init(from decoder: any Decoder) throws {}
+
+  /// The identity of the state.
+  public var id: ObservableStateID { ObservableStateID(location: location) }
+
+  /// Notes that a property is being read.
+  ///
+  /// - Parameter property: The place of the property among the observed ones.
+  public func access(_ property: Int) {
+    // Reducers read all the time and are never tracked.
+    guard !ChangeList.isReducing else { return }
+    location.makeObservers().access(property)
+  }
+
+  /// Tells whoever has read a property that it has changed: now, or once the reducers have returned.
+  ///
+  /// - Parameter property: The place of the property among the observed ones.
+  public func didChange(_ property: Int) {
+    guard let observers = location.observers else { return }
+    if let list = ChangeList.current {
+      list.add(observers, property)
+    } else {
+      observers.notify(property)
+    }
+  }
+
+  /// Writes nothing.
+  public func encode(to encoder: any Encoder) throws {}
+
+  /// Registrars are always equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool { true }
+
+  /// Adds nothing.
+  public func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,39 @@
+/// A reducer made of a closure, or one whose type is forgotten.
+///
+/// ```swift
+/// Reduce { state, action in
+///   switch action {
+///   case .incrementTapped:
+///     state.count += 1
+///     return .none
+///   }
+/// }
+/// ```
+public struct Reduce<State, Action>: Reducer {
+  private let function: (inout State, Action) -> Effect<Action>
+
+  /// Creates a reducer from a closure.
+  ///
+  /// - Parameter reduce: Changes the state for an action and returns what to do next.
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    function = reduce
+  }
+
+  /// Forgets the type of a reducer.
+  ///
+  /// - Parameter reducer: The reducer to wrap.
+  public init(_ reducer: some Reducer<State, Action>) {
+    let reducing = Reducing(reducer)
+    function = { state, action in reducing(&state, action) }
+  }
+
+  /// Reduces with the closure.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: What happened.
+  /// - Returns: What the closure returned.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    function(&state, action)
+  }
+}

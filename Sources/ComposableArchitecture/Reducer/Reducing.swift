@@ -1,0 +1,46 @@
+internal import Synchronization
+
+/// A reducer made ready to run: its body evaluated once, however many actions come.
+///
+/// The body is evaluated by the first action that needs it, not before: a feature that contains
+/// itself would otherwise never stop being built, and the dependencies in force during the build are
+/// then those of the store.
+package final class Reducing<State, Action>: @unchecked Sendable {
+  // `build` only reads values that were complete when it was made, and the result is published
+  // atomically: two threads that race build twice and agree on one.
+  package typealias Body = (inout State, Action) -> Effect<Action>
+
+  private let build: () -> Body
+  private let built = AtomicLazyReference<Function>()
+
+  package init(_ reducer: some Reducer<State, Action>) {
+    build = { Self.function(of: reducer) }
+  }
+
+  package init(body: @escaping Body) {
+    build = { body }
+  }
+
+  package func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+    let function = built.load() ?? built.storeIfNil(Function(build()))
+    return function.body(&state, action)
+  }
+
+  /// Follows bodies down to the reducer that does the work.
+  private static func function<R: Reducer<State, Action>>(of reducer: R) -> Body {
+    if R.Body.self == Never.self {
+      return { state, action in reducer.reduce(into: &state, action: action) }
+    }
+    guard let body = reducer.body as? any Reducer<State, Action> else {
+      return { state, action in reducer.reduce(into: &state, action: action) }
+    }
+    return function(of: body)
+  }
+
+  /// A class around the function, because only references can be published atomically.
+  private final class Function: @unchecked Sendable {
+    let body: Body
+
+    init(_ body: @escaping Body) { self.body = body }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Dependencies
+internal import IssueReporting
+
+/// The engine of a root store: the state, the reducer, the actions that wait, the effects that run.
+///
+/// One action goes one way. It waits in the queue until the one before it is done; the reducer
+/// changes the state in place and returns an effect; the effect is registered; observers are told
+/// what changed; the effect starts. Actions sent meanwhile, by observers or by effects, wait their
+/// turn, and `send` returns when the queue is empty.
+///
+/// An engine belongs to one isolation, that of the store that made it, and is touched only there.
+/// Tasks of effects hold it weakly and come back to that isolation first.
+package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecked Sendable {
+  /// The dependencies that reducers and effects see.
+  package var dependencies: DependencyValues
+  /// Who watches the loop, if anybody does.
+  package var monitor: (any StoreMonitor<State, Action>)?
+
+  let isolation: any Actor
+  private(set) var state: State
+  private let reducing: Reducing<State, Action>
+  private let changes = ChangeList()
+  private let location = StateLocation()
+  private let identify: ((State) -> ObservableStateID)?
+  private var queue = ActionQueue<Action>()
+  private var isDraining = false
+  private(set) lazy var effects = EffectRunner(core: self)
+
+  package init(
+    state: State,
+    reducer: some Reducer<State, Action>,
+    dependencies: DependencyValues,
+    isolation: any Actor
+  ) {
+    self.state = state
+    self.reducing = Reducing(reducer)
+    self.dependencies = dependencies
+    self.isolation = isolation
+    self.identify = observableIdentity(of: State.self)
+  }
+
+  deinit { effects.cancelAll() }
+
+  override func read<Result>(_ body: (State) -> Result) -> Result {
+    body(state)
+  }
+
+  override func access() { location.makeObservers().access(0) }
+
+  override func send(_ action: Action) -> EffectGroup? {
+    if isDraining {
+      // Who waits for this action must also wait for what it starts later.
+      let group = EffectGroup()
+      queue.append(.init(action: action, group: group, source: nil))
+      return group
+    }
+    return drain(.init(action: action, group: nil, source: nil))
+  }
+
+  /// Takes an action from an effect.
+  func receive(_ action: Action, from handle: EffectHandle) {
+    guard !handle.isCancelled else { return }
+    let entry = QueuedAction(action: action, group: handle.group, source: handle)
+    if isDraining { queue.append(entry) } else { drain(entry) }
+  }
+
+  /// Queues an action of an effect that is being started: the drain under way takes it.
+  func enqueue(_ action: Action, from handle: EffectHandle) {
+    queue.append(QueuedAction(action: action, group: handle.group, source: handle))
+    if !isDraining { drain(nil) }
+  }
+
+  @discardableResult
+  private func drain(_ first: QueuedAction<Action>?) -> EffectGroup? {
+    isDraining = true
+    defer { isDraining = false }
+    let group = first.flatMap { process($0) }
+    while let next = queue.popFirst() { process(next) }
+    return group
+  }
+
+  @discardableResult
+  private func process(_ entry: QueuedAction<Action>) -> EffectGroup? {
+    if let source = entry.source, source.isOneShot {
+      guard effects.end(source) else { return nil }
+    } else if entry.source?.isCancelled == true {
+      return nil
+    }
+    let effect = reduce(entry.action)
+    monitor?.didReduce(entry.action, from: entry.source, state: state)
+    let started = effects.register(effect, of: entry)
+    effects.cancelGone(in: state)
+    ChangeList.suspended { changes.flush() }
+    if let started { effects.start(started.step) }
+    return started?.group
+  }
+
+  private func reduce(_ action: Action) -> Effect<Action> {
+    // Only a store that somebody observes has to know whether its whole state was replaced.
+    guard let identify, let observers = location.observers else { return reduceInPlace(action) }
+    let before = identify(state)
+    let effect = reduceInPlace(action)
+    if !before.isSame(as: identify(state)) { changes.add(observers, 0) }
+    return effect
+  }
+
+  private func reduceInPlace(_ action: Action) -> Effect<Action> {
+    changes.collecting {
+      DependencyValues.withValues(dependencies) { reducing(&state, action) }
+    }
+  }
+}
+
+/// An action that waits for its turn.
+struct QueuedAction<Action> {
+  var action: Action
+  /// Where the effects of the action belong, when somebody waits for them already.
+  var group: EffectGroup?
+  /// The effect that sent the action; `nil` for actions from outside.
+  var source: EffectHandle?
+}
+
+/// Actions in the order they came, taken from the front.
+struct ActionQueue<Action> {
+  private var entries: [QueuedAction<Action>?] = []
+  private var head = 0
+
+  mutating func append(_ entry: QueuedAction<Action>) { entries.append(entry) }
+
+  mutating func popFirst() -> QueuedAction<Action>? {
+    guard head < entries.count else {
+      entries.removeAll(keepingCapacity: entries.capacity <= 64)
+      head = 0
+      return nil
+    }
+    defer { head += 1 }
+    return entries[head].take()
+  }
+}
+
+/// How to read the identity of a state, when it has one.
+private func observableIdentity<State>(of type: State.Type) -> ((State) -> ObservableStateID)? {
+  func open<Observed: ObservableState>(_: Observed.Type) -> ((State) -> ObservableStateID)? {
+    let read: (Observed) -> ObservableStateID = { $0._$id }
+    return read as? (State) -> ObservableStateID
+  }
+  guard let observed = type as? any ObservableState.Type else { return nil }
+  return open(observed)
+}

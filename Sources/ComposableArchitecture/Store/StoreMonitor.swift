@@ -1,0 +1,25 @@
+/// What can be seen of a store's loop from outside: the one place where logging, tracing and the test
+/// store hang.
+///
+/// Every method is called on the store's isolation.
+package protocol StoreMonitor<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  /// An action has been reduced, and nothing else has happened since.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - source: The effect that sent it; `nil` when it came from outside.
+  ///   - state: The state as the reducers left it.
+  func didReduce(_ action: Action, from source: EffectHandle?, state: State)
+
+  /// The task of an effect is about to start.
+  func willStart(_ effect: EffectHandle)
+
+  /// An effect has ended, by itself or by cancellation.
+  func didEnd(_ effect: EffectHandle)
+
+  /// The feature at the root asked to be dismissed.
+  func didDismiss()
+}
