@@ -21,7 +21,7 @@ final class EffectRunner<State, Action> {
   ) -> (step: EffectStep<Action>, group: EffectGroup)? {
     guard !effect.isNone else { return entry.group.map { (.all([]), $0) } }
     let group = entry.group ?? EffectGroup()
-    var registration = Registration(group: group, origin: entry.action, path: entry.source?.path)
+    var registration = Registration(group: group, origin: entry.action)
     let step = step(for: effect, &registration)
     return (step, group)
   }
@@ -34,18 +34,16 @@ final class EffectRunner<State, Action> {
   }
 
   /// Ends an effect that has done its work.
-  ///
-  /// - Returns: Whether it was still registered, and not cancelled.
-  @discardableResult
-  func end(_ handle: EffectHandle) -> Bool {
-    guard handle.isRegistered else { return false }
-    let wasCancelled = handle.isCancelled
-    unregister(handle)
-    return !wasCancelled
+  func end(_ handle: EffectHandle) {
+    if handle.isRegistered { unregister(handle) }
   }
 
+  /// Cancels everything when the store goes away. Nothing that waits in a concatenation follows.
   func cancelAll() {
-    for handle in registry.all { handle.cancelTask() }
+    for handle in registry.all {
+      handle.cancelTask()
+      handle.group.leave(handle)
+    }
   }
 
   /// Whether anything is registered.
@@ -90,11 +88,6 @@ extension EffectRunner {
     var dismissal: Action?
     /// Whether this is reached only after something else in a concatenation.
     var isDeferred = false
-
-    init(group: EffectGroup, origin: Action, path: NavigationPath?) {
-      self.group = group
-      self.origin = origin
-    }
   }
 
   private func step(
@@ -184,20 +177,23 @@ extension EffectRunner {
       cancel(id: id, below: path, sparing: first..<max(first, end))
       completion?()
     case .send(let action, let handle):
-      guard handle.isRegistered else {
-        completion?()
-        return
-      }
-      handle.onEnd = completion
-      core.enqueue(action, from: handle)
+      if prepare(handle, then: completion) { core.enqueue(action, from: handle) }
     case .run(let run, let handle, let dismissal):
-      guard handle.isRegistered else {
-        completion?()
-        return
-      }
-      handle.onEnd = completion
-      startTask(run, handle, dismissal)
+      if prepare(handle, then: completion) { startTask(run, handle, dismissal) }
     }
+  }
+
+  /// Prepares to start one piece of an effect.
+  ///
+  /// - Returns: Whether to start it: not when it was cancelled while it waited.
+  private func prepare(_ handle: EffectHandle, then completion: (() -> Void)?) -> Bool {
+    guard handle.isRegistered else {
+      completion?()
+      return false
+    }
+    handle.onEnd = completion
+    if handle.isCancelled { unregister(handle) }
+    return handle.isRegistered
   }
 
   private func startAll(_ steps: [EffectStep<Action>], then completion: (() -> Void)?) {

@@ -1,3 +1,5 @@
+public import CasePaths
+
 /// A feature that is one of several: what `@Reducer` makes of an enum.
 ///
 /// ```swift
@@ -22,11 +24,17 @@ where State: CaseReducerState, Action: CasePathable, Body: Reducer<State, Action
   /// - Returns: The case, with its store.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
+
+  /// Whether an action closes what the state shows: a button of an alert does.
+  static func _$dismisses(_ action: Action, in state: State) -> Bool
 }
 
 extension CaseReducer {
   /// The reducers of all cases.
   public var body: Body { Self.body }
+
+  /// No case closes itself.
+  public static func _$dismisses(_ action: Action, in state: State) -> Bool { false }
 }
 
 /// The state of an enum reducer: it knows the reducer it belongs to.

@@ -24,7 +24,8 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   private let identify: ((State) -> ObservableStateID)?
   private var queue = ActionQueue<Action>()
   private var isDraining = false
-  private(set) lazy var effects = EffectRunner(core: self)
+  // Set once, at the end of `init`, because it refers back.
+  private(set) var effects: EffectRunner<State, Action>!
 
   package init(
     state: State,
@@ -37,6 +38,8 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     self.dependencies = dependencies
     self.isolation = isolation
     self.identify = observableIdentity(of: State.self)
+    super.init()
+    effects = EffectRunner(core: self)
   }
 
   deinit { effects.cancelAll() }
@@ -81,11 +84,9 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
 
   @discardableResult
   private func process(_ entry: QueuedAction<Action>) -> EffectGroup? {
-    if let source = entry.source, source.isOneShot {
-      guard effects.end(source) else { return nil }
-    } else if entry.source?.isCancelled == true {
-      return nil
-    }
+    if let source = entry.source, source.isCancelled { return nil }
+    // A sent action is over only now that what it started has joined the same group.
+    defer { if let source = entry.source, source.isOneShot { effects.end(source) } }
     let effect = reduce(entry.action)
     monitor?.didReduce(entry.action, from: entry.source, state: state)
     let started = effects.register(effect, of: entry)

@@ -1,0 +1,43 @@
+internal import CasePaths
+internal import IssueReporting
+
+/// A child whose state is the payload of a case of its parent's state.
+///
+/// The child goes when the state leaves the case, and so do its effects.
+struct CaseChild<ParentState, ParentAction, State, Action> {
+  let state: AnyCasePath<ParentState, State>
+  let property: AnyKeyPath
+  let action: AnyCasePath<ParentAction, Action>
+  let reducing: Reducing<State, Action>
+  let location: SourceLocation
+  let identify: (State) -> AnyHashable = LifetimeIdentity.reader(for: State.self)
+
+  func reduce(_ parent: inout ParentState, _ parentAction: ParentAction) -> Effect<ParentAction> {
+    guard let childAction = action.extract(from: parentAction) else { return .none }
+    let outcome = state.modify(&parent) { child in
+      (effect: reducing(&child, childAction), identity: child)
+    }
+    guard let outcome else {
+      CompositionDiagnostic.caseMismatch(
+        action: "\(parentAction)", state: "\(ParentState.self)", case: "\(State.self)"
+      ).report(at: location)
+      return .none
+    }
+    guard !outcome.effect.isNone else { return .none }
+    let identity = identify(outcome.identity)
+    return outcome.effect
+      .pullback(
+        { [action] in action.embed($0) },
+        reading: { [state] (parent: ParentState, ask: (State) -> Bool) in
+          state.extract(from: parent).map(ask) ?? false
+        }
+      )
+      .scoped(
+        to: ChildScope(
+          element: .init(property: property, identity: identity),
+          probe: StateProbe<ParentState> { [state, identify] parent in
+            state.extract(from: parent).map { identify($0) == identity } ?? false
+          },
+          dismissal: nil))
+  }
+}

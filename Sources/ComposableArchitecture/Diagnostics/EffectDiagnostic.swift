@@ -1,0 +1,39 @@
+package import IssueReporting
+
+/// What can go wrong with an effect.
+enum EffectDiagnostic {
+  case unhandledError(any Error, name: String?, location: SourceLocation)
+  case dismissWithoutPresentation
+
+  var message: String {
+    switch self {
+    case .unhandledError(let error, let name, let location):
+      """
+      An effect threw an error that nobody handles.
+
+      Expected: the effect \(name.map { "'\($0)'" } ?? "made") at \(location.fileID):\(location.line) \
+      handles its errors. Got: \(error)
+
+      Why: Something that the effect awaited failed, and neither the operation nor 'catch' turned \
+      the error into an action.
+
+      What to do: Catch the error inside 'run', or pass 'catch: { error, send in … }' to it.
+      """
+    case .dismissWithoutPresentation:
+      """
+      A feature that nothing presents asked to be dismissed.
+
+      Expected: 'dismiss()' is called inside an effect of a feature that its parent presents with \
+      'ifLet' or 'forEach'. Got: no presentation around the call.
+
+      Why: The feature is embedded for good, is the root, or the call is outside an effect.
+
+      What to do: Present the feature, or call 'dismiss()' in '.run'.
+      """
+    }
+  }
+
+  func report(at location: SourceLocation) {
+    reportIssue(message, at: location)
+  }
+}

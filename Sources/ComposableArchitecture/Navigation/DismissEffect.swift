@@ -1,0 +1,64 @@
+public import Dependencies
+internal import IssueReporting
+
+extension DependencyValues {
+  /// Asks whoever presents this feature to take it away.
+  ///
+  /// Call it inside an effect:
+  ///
+  /// ```swift
+  /// @Dependency(\.dismiss) var dismiss
+  ///
+  /// case .closeTapped:
+  ///   return .run { _ in await dismiss() }
+  /// ```
+  public var dismiss: DismissEffect {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}
+
+/// A way to ask the parent to take a feature away.
+public struct DismissEffect: Sendable {
+  private let dismiss: (@MainActor @Sendable () async -> Void)?
+
+  /// Creates an effect that does something else, for tests.
+  ///
+  /// - Parameter dismiss: What to do when the feature asks to be dismissed.
+  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
+    self.dismiss = dismiss
+  }
+
+  fileprivate init() {
+    dismiss = nil
+  }
+
+  /// Asks to be taken away. What comes after in the same effect is cancelled with the feature.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    if let dismiss { return await dismiss() }
+    guard let dismiss = EffectContext.current?.dismiss else {
+      EffectDiagnostic.dismissWithoutPresentation.report(
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      return
+    }
+    dismiss()
+  }
+}
+
+/// The effect knows the presentation it runs in: all contexts share one value.
+private enum DismissKey: DependencyKey {
+  static let liveValue = DismissEffect()
+  static let testValue = DismissEffect()
+}

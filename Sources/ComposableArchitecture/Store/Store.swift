@@ -1,0 +1,96 @@
+public import Dependencies
+internal import IssueReporting
+
+/// The runtime of a feature: holds its state, reduces the actions sent to it and runs their effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+/// store.send(.incrementTapped)
+/// print(store.count)
+/// ```
+///
+/// A store made with ``scope(state:action:)`` shows a part of another: it holds no state and adds no
+/// work to an action. The effects of a root store are cancelled when the last store of its tree goes.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  let node: StoreNode<State, Action>
+  /// The stores made from this one, for as long as somebody holds them.
+  var children = ChildStores()
+
+  /// Creates a root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with, made with the dependencies of the store in force.
+  ///   - reducer: The feature.
+  ///   - prepareDependencies: Overrides dependencies for the state, the feature and its effects.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    node = Dependencies.withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      RootCore(
+        state: initialState(), reducer: reducer(), dependencies: .current,
+        isolation: MainActor.shared)
+    }
+  }
+
+  init(node: StoreNode<State, Action>) {
+    self.node = node
+  }
+
+  /// Sends an action. When this returns, the action and all that were sent synchronously because of
+  /// it have been reduced, observers have been told, and the effects have started.
+  ///
+  /// - Parameter action: What happened.
+  /// - Returns: The effects that the action started, to await or to cancel.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(group: node.send(action))
+  }
+
+  /// Runs a closure on the current state, without observing it.
+  ///
+  /// - Parameter body: What to do with the state.
+  /// - Returns: What the closure returned.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    ChangeList.untracked { node.read(body) }
+  }
+}
+
+/// A store of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store where State: ObservableState {
+  /// The current state. Whoever is being tracked observes just the properties it goes on to read.
+  public var state: State {
+    node.access()
+    return node.read { $0 }
+  }
+
+  /// One property of the current state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    node.access()
+    return node.read { $0[keyPath: keyPath] }
+  }
+}
+
+extension Store: Hashable {
+  /// Whether two stores are the same one.
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  /// Hashes the identity of the store.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Store: Identifiable {}
+
+extension Store: CustomDebugStringConvertible {
+  /// The types of the store.
+  public nonisolated var debugDescription: String { "Store<\(State.self), \(Action.self)>" }
+}
