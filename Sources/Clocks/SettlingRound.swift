@@ -7,11 +7,11 @@ import Synchronization
 /// marker goes to the global executor and to the main actor; the first round asks every priority, the following
 /// ones that of the caller, where nearly everything happens. The main thread may be blocked by a program that
 /// waits for us, so its marker is waited for only so long, and not at all after that.
-struct SettlingRound {
+package struct SettlingRound {
   /// After how many rounds in which nothing happened everything is taken to be still.
-  static let quietEnough = 5
+  package static let quietEnough = 5
   /// How many rounds there are at most.
-  static let limit = 400
+  package static let limit = 400
 
   private static let patience = Swift.Duration.seconds(1)
   private static let everyPriority: [TaskPriority] = [.high, .medium, .low, .background]
@@ -19,7 +19,10 @@ struct SettlingRound {
   private var mainActorAnswers = true
   private var isFirst = true
 
-  mutating func run() async {
+  /// Makes the first round.
+  package init() {}
+
+  package mutating func run() async {
     let marker = mainActorAnswers ? Self.markMainActor() : nil
     let priorities = isFirst ? Self.everyPriority : [Task.currentPriority]
     isFirst = false

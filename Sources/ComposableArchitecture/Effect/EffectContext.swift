@@ -1,3 +1,4 @@
+internal import Clocks
 internal import Dependencies
 
 /// What code inside an effect can find out about where it runs.
@@ -16,9 +17,13 @@ extension RootCore {
     let core = WeakCore(self)
     let send = Send<Action> { action in core.reference?.receive(action, from: handle) }
     let dismiss = makeDismissal(dismissal, core, handle)
+    let observer = monitor?.sleepObserver(for: handle)
     return Task(name: run.name, priority: run.priority) {
       await EffectContext.$current.withValue(EffectContext(dismiss: dismiss)) {
-        await DependencyValues.withValues(run.dependencies) { await run(send) }
+        await DependencyValues.withValues(run.dependencies) {
+          guard let observer else { return await run(send) }
+          await SleepObservation.$observer.withValue(observer) { await run(send) }
+        }
       }
       await core.end(handle)
     }

@@ -19,6 +19,11 @@ package final class EffectGroup: Sendable {
   /// Whether the group was cancelled: effects that join later are cancelled at once.
   package var isCancelled: Bool { members.withLock(\.isCancelled) }
 
+  /// The effects of the group that have not ended.
+  var running: [EffectHandle] {
+    members.withLock { Array($0.handles.values) }.sorted { $0.token < $1.token }
+  }
+
   func join(_ handle: EffectHandle) {
     let isCancelled = members.withLock {
       $0.handles[ObjectIdentifier(handle)] = handle

@@ -106,8 +106,15 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   }
 
   private func reduceInPlace(_ action: Action) -> Effect<Action> {
-    changes.collecting {
-      DependencyValues.withValues(dependencies) { reducing(&state, action) }
+    guard let monitor else {
+      return changes.collecting {
+        DependencyValues.withValues(dependencies) { reducing(&state, action) }
+      }
+    }
+    return changes.collecting {
+      DependencyValues.withValues(monitor.dependencies) {
+        monitor.reduce { reducing(&state, action) }
+      }
     }
   }
 }

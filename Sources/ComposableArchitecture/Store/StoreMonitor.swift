@@ -1,3 +1,6 @@
+package import Clocks
+package import Dependencies
+
 /// What can be seen of a store's loop from outside: the one place where logging, tracing and the test
 /// store hang.
 ///
@@ -5,6 +8,14 @@
 package protocol StoreMonitor<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
+
+  /// The dependencies for the next reduction.
+  var dependencies: DependencyValues { get }
+
+  /// Runs a reduction.
+  ///
+  /// - Parameter reduction: The reduction: call it once and return what it returns.
+  func reduce(_ reduction: () -> Effect<Action>) -> Effect<Action>
 
   /// An action has been reduced, and nothing else has happened since.
   ///
@@ -16,6 +27,9 @@ package protocol StoreMonitor<State, Action>: AnyObject {
 
   /// The task of an effect is about to start.
   func willStart(_ effect: EffectHandle)
+
+  /// Who wants to know when the task of an effect sleeps on a test clock.
+  func sleepObserver(for effect: EffectHandle) -> (any SleepObserver)?
 
   /// An effect has ended, by itself or by cancellation.
   func didEnd(_ effect: EffectHandle)

@@ -26,6 +26,14 @@ public struct StoreTask: Sendable, Hashable {
     }
   }
 
+  /// Waits until the effects have ended, and leaves them alone when the waiting task is cancelled.
+  func finishUncancelled() async {
+    await group?.finish()
+  }
+
+  /// The effects that have not ended.
+  var running: [EffectHandle] { group?.running ?? [] }
+
   /// Whether the effects were cancelled.
   public var isCancelled: Bool { group?.isCancelled ?? false }
 

@@ -1,0 +1,16 @@
+/// A running effect as failures show it.
+struct EffectSummary: Sendable, CustomStringConvertible {
+  var name: String?
+  var place: String
+  var origin: String
+
+  init(_ handle: EffectHandle) {
+    name = handle.name
+    place = handle.location.map { "\($0.fileID):\($0.line)" } ?? "a send effect"
+    origin = describe(handle.origin)
+  }
+
+  var description: String {
+    "• \(name.map { "'\($0)', " } ?? "")made at \(place), started by \(origin)"
+  }
+}

@@ -1,0 +1,163 @@
+internal import CustomDump
+internal import Dependencies
+internal import IssueReporting
+internal import Sharing
+
+extension TestEngine {
+  /// What a closure of the test describes.
+  enum Occasion: String {
+    case sending = "sent"
+    case receiving = "received"
+    case asserting = "asserted"
+  }
+
+  /// Checks the state after a step against what the test expects.
+  func assert(
+    _ step: TestRecorder<State, Action>.Step,
+    from before: State,
+    expecting update: ((inout State) throws -> Void)?,
+    what occasion: Occasion,
+    at location: SourceLocation
+  ) {
+    let check = StateCheck(
+      before: before, actual: step.state, shared: step.shared,
+      stackElementID: step.stackElementID, dependencies: recorder.dependencies)
+    switch exhaustivity {
+    case .on:
+      checkAll(check, expecting: update, occasion, at: location)
+    case .off:
+      guard let update else { return showSkipped(check, expected: before, at: location) }
+      checkPart(check, expecting: update, occasion, at: location)
+    }
+  }
+
+  /// Checks the current state.
+  func assertCurrent(_ update: @escaping (inout State) throws -> Void, at location: SourceLocation) {
+    let before = exhaustivity == .on ? state : baseline ?? state
+    let check = StateCheck(
+      before: before, actual: state, shared: shared,
+      stackElementID: recorder.dependencies.stackElementID.copy(),
+      dependencies: recorder.dependencies)
+    if exhaustivity == .on {
+      checkAll(check, expecting: update, .asserting, at: location)
+    } else {
+      checkPart(check, expecting: update, .asserting, at: location)
+      baseline = nil
+    }
+  }
+
+  private func checkAll(
+    _ check: StateCheck<State>, expecting update: ((inout State) throws -> Void)?,
+    _ occasion: Occasion, at location: SourceLocation
+  ) {
+    guard let expected = expected(check, update, at: location) else { return }
+    guard let difference = check.difference(from: expected) else {
+      if update != nil, occasion != .asserting, check.isUnchanged(expected) {
+        report(.closureWithoutChange, at: location)
+      }
+      return
+    }
+    report(
+      .stateMismatch(difference: difference, isExpectingChange: update != nil), at: location)
+  }
+
+  private func checkPart(
+    _ check: StateCheck<State>, expecting update: @escaping (inout State) throws -> Void,
+    _ occasion: Occasion, at location: SourceLocation
+  ) {
+    guard var expected = expected(check, update, at: location) else { return }
+    if check.isUnchanged(expected) {
+      // Nothing written that differs: what it says must then hold of the actual state.
+      guard let again = self.expected(check.startingAtActual, update, at: location) else { return }
+      expected = again
+      if let difference = check.difference(from: expected) {
+        report(.stateMismatch(difference: difference, isExpectingChange: true), at: location)
+      }
+      return
+    }
+    let disagreements = check.disagreements(with: expected)
+    if disagreements.isEmpty {
+      showSkipped(check, expected: expected, at: location)
+    } else {
+      report(
+        .stateMismatch(
+          difference: disagreements.joined(separator: "\n\n"), isExpectingChange: true),
+        at: location)
+    }
+  }
+
+  /// Runs the test's closure.
+  private func expected(
+    _ check: StateCheck<State>, _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
+  ) -> State? {
+    guard let update else { return check.before }
+    do {
+      return try check.expected(update)
+    } catch {
+      report(.closureThrew("\(error)"), at: location)
+      return nil
+    }
+  }
+
+  private func showSkipped(
+    _ check: StateCheck<State>, expected: State, at location: SourceLocation
+  ) {
+    guard exhaustivity.showsSkipped, let difference = check.difference(from: expected) else {
+      return
+    }
+    report(.skippedState(difference: difference), isSkippable: true, at: location)
+  }
+}
+
+/// One comparison of an expected state with the actual one.
+struct StateCheck<State: Equatable> {
+  var before: State
+  var actual: State
+  var shared: SharedChanges
+  var stackElementID: StackElementIDGenerator
+  var dependencies: DependencyValues
+
+  /// The same check of a closure that begins with the actual state.
+  var startingAtActual: StateCheck {
+    var copy = self
+    copy.before = actual
+    return copy
+  }
+
+  /// Runs a closure on the state before. The elements it pushes get the identifiers that the reducer's
+  /// got, and shared values are copies.
+  func expected(_ update: (inout State) throws -> Void) throws -> State {
+    var dependencies = dependencies
+    dependencies.stackElementID = stackElementID.copy()
+    var expected = before
+    try DependencyValues.withValues(dependencies) {
+      try shared.expecting { try update(&expected) }
+    }
+    return expected
+  }
+
+  func isUnchanged(_ expected: State) -> Bool {
+    expected == before && shared.differences(.written).isEmpty
+  }
+
+  /// How the actual state differs from an expected one; `nil` when it does not.
+  func difference(from expected: State) -> String? {
+    shared.comparing {
+      let shared = shared.differences(.unexpected)
+      guard expected != actual || !shared.isEmpty else { return nil }
+      return CustomDump.difference(expected, actual, format: .proportional)
+        ?? shared.first.map { "\($0)" }
+        ?? """
+        The two states print alike and are not equal: see how '\(State.self)' implements '=='.
+        """
+    }
+  }
+
+  /// Where the actual state does not agree with what was written into an expected one.
+  func disagreements(with expected: State) -> [String] {
+    shared.comparing {
+      PartialComparison.disagreements(before: before, expected: expected, actual: actual)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Clocks
+internal import Dependencies
+internal import Sharing
+internal import Synchronization
+
+/// What a test store has seen of its own loop.
+///
+/// The loop runs on the main actor. The rest may come from other threads: effects fall asleep on
+/// clocks there, and a test that is not on the main actor assigns dependencies there.
+final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
+  /// An action that was reduced, and what is needed to assert it later.
+  struct Step {
+    var action: Action
+    var source: EffectHandle?
+    /// The state as the reducers left it.
+    var state: State
+    /// The identifiers that a stack would have got before the action.
+    var stackElementID: StackElementIDGenerator
+    /// What the action did to shared values.
+    var shared: SharedChanges
+  }
+
+  private struct Shared {
+    var dependencies: DependencyValues
+    /// How many times each running effect sleeps on a test clock now.
+    var sleepers: [UInt64: Int] = [:]
+    var events: UInt64 = 0
+    var waiting: [UnsafeContinuation<Void, Never>] = []
+  }
+
+  private let shared: Mutex<Shared>
+  let tracker = SharedChangeTracker()
+  private(set) var running: [UInt64: EffectHandle] = [:]
+  private(set) var isDismissed = false
+  private var sent: Step?
+  private(set) var received: [Step] = []
+  private var pendingStep: (stackElementID: StackElementIDGenerator, shared: SharedChanges)?
+
+  init(dependencies: DependencyValues) {
+    shared = Mutex(Shared(dependencies: dependencies))
+  }
+
+  var dependencies: DependencyValues {
+    get { shared.withLock(\.dependencies) }
+    set { shared.withLock { $0.dependencies = newValue } }
+  }
+
+  // MARK: The loop
+
+  func reduce(_ reduction: () -> Effect<Action>) -> Effect<Action> {
+    let stackElementID = dependencies.stackElementID.copy()
+    let (effect, changes) = tracker.step(reduction)
+    pendingStep = (stackElementID, changes)
+    return effect
+  }
+
+  func didReduce(_ action: Action, from source: EffectHandle?, state: State) {
+    guard let pending = pendingStep.take() else { return }
+    let step = Step(
+      action: action, source: source, state: state, stackElementID: pending.stackElementID,
+      shared: pending.shared)
+    if source == nil, sent == nil { sent = step } else { received.append(step) }
+    signal()
+  }
+
+  func willStart(_ effect: EffectHandle) {
+    running[effect.token] = effect
+  }
+
+  func didEnd(_ effect: EffectHandle) {
+    running[effect.token] = nil
+    shared.withLock { $0.sleepers[effect.token] = nil }
+    signal()
+  }
+
+  func didDismiss() {
+    isDismissed = true
+    signal()
+  }
+
+  func sleepObserver(for effect: EffectHandle) -> (any SleepObserver)? {
+    Sleepers(recorder: self, token: effect.token)
+  }
+
+  /// Counts where one effect sleeps.
+  private struct Sleepers: SleepObserver {
+    let recorder: TestRecorder
+    let token: UInt64
+
+    func didSuspend() { recorder.countSleeper(token, by: 1) }
+
+    func willResume() { recorder.countSleeper(token, by: -1) }
+  }
+
+  private func countSleeper(_ token: UInt64, by difference: Int) {
+    shared.withLock { $0.sleepers[token, default: 0] += difference }
+    signal()
+  }
+
+  // MARK: What the store takes
+
+  /// Forgets the action sent last, before another is sent.
+  func takeSent() -> Step? { sent.take() }
+
+  func takeReceived(_ count: Int = 1) -> [Step] {
+    defer { received.removeFirst(count) }
+    return Array(received.prefix(count))
+  }
+
+  /// Forgets the running effects: the test has said that it does not wait for them.
+  func forgetRunning() { running.removeAll() }
+
+  /// The running effects, in the order they were started.
+  var unfinished: [EffectHandle] { running.values.sorted { $0.token < $1.token } }
+
+  /// Whether every running effect sleeps on a test clock, which only the test can move.
+  var isAsleep: Bool {
+    let sleepers = shared.withLock(\.sleepers)
+    return running.keys.allSatisfy { sleepers[$0, default: 0] > 0 }
+  }
+
+  // MARK: Waiting
+
+  /// How many things have happened: compare to see whether something has.
+  var events: UInt64 { shared.withLock(\.events) }
+
+  /// Waits until something happens after a moment, or until somebody calls ``signal()``.
+  func event(after seen: UInt64) async {
+    await withUnsafeContinuation { continuation in
+      let hasHappened = shared.withLock {
+        if $0.events != seen { return true }
+        $0.waiting.append(continuation)
+        return false
+      }
+      if hasHappened { continuation.resume() }
+    }
+  }
+
+  /// Lets everybody who waits look again.
+  func signal() {
+    let waiting = shared.withLock {
+      $0.events += 1
+      defer { $0.waiting.removeAll() }
+      return $0.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}

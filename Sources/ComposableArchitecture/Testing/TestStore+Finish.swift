@@ -1,0 +1,82 @@
+internal import IssueReporting
+
+extension TestStore {
+  /// Waits until every effect has ended, and fails the test when one does not.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to wait at the most; `nil` for the store's ``TestStore/timeout``.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    let waited = await wait(timeout: duration ?? engine.timeout) { $0.running.isEmpty }
+    let running = engine.recorder.unfinished.map(EffectSummary.init)
+    if !running.isEmpty {
+      engine.report(.runningEffects(running, waited: waited), at: location)
+      engine.recorder.forgetRunning()
+    }
+    let received = engine.recorder.received.map { describe($0.action) }
+    if !received.isEmpty {
+      engine.report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
+      engine.skipReceived(received.count)
+    }
+  }
+
+  /// Takes every action received so far as asserted.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is a failure when there is none.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await settle()
+    let count = engine.recorder.received.count
+    engine.skipReceived(count)
+    guard count == 0, strict else { return }
+    engine.report(
+      .nothingToSkip("action"),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Cancels every running effect.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is a failure when there is none.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await settle()
+    let running = engine.recorder.unfinished
+    for effect in running { effect.cancelTask() }
+    engine.recorder.forgetRunning()
+    guard running.isEmpty, strict else { return }
+    engine.report(
+      .nothingToSkip("effect"),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}

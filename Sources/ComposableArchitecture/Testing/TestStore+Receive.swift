@@ -1,0 +1,217 @@
+public import CasePaths
+internal import Clocks
+internal import IssueReporting
+
+extension TestStore where Action: Equatable {
+  /// Waits for an action that an effect sends, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - duration: How long to wait at the most; `nil` for the store's ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func receive(
+    _ expectedAction: Action,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      ActionExpectation(action: expectedAction), timeout: duration,
+      assert: updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension TestStore {
+  /// Waits for an action of a case that an effect sends, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case: `\.response`.
+  ///   - duration: How long to wait at the most; `nil` for the store's ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      ActionExpectation(case: actionCase), timeout: duration, assert: updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Waits for an action of a case with a payload that an effect sends, and asserts how it changes the
+  /// state.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case: `\.response`.
+  ///   - value: The payload.
+  ///   - duration: How long to wait at the most; `nil` for the store's ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      ActionExpectation(case: actionCase, payload: value), timeout: duration,
+      assert: updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Waits for an action that an effect sends and that satisfies a condition, and asserts how it
+  /// changes the state.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether an action is the one.
+  ///   - duration: How long to wait at the most; `nil` for the store's ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func receive(
+    _ isMatching: @escaping (_ action: Action) -> Bool,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      ActionExpectation(predicate: isMatching), timeout: duration,
+      assert: updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func receive(
+    _ expectation: ActionExpectation<Action>,
+    timeout: Duration?,
+    assert update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
+  ) async {
+    let waited = await waitForAction(expectation, timeout: timeout ?? engine.timeout)
+    let received = engine.recorder.received
+    guard !received.isEmpty else {
+      let running = engine.recorder.unfinished.map(EffectSummary.init)
+      let diagnostic = TestStoreDiagnostic.nothingReceived(
+        expected: expectation.description, running: running, waited: waited)
+      return engine.report(diagnostic, at: location)
+    }
+    let position = received.firstIndex { expectation.matches($0.action) }
+    if position != 0, engine.exhaustivity == .on || position == nil {
+      return reportUnexpected(expectation, position: position, at: location)
+    }
+    if let position, position > 0 { skip(position, at: location) }
+    await settleReceived(update, at: location)
+  }
+
+  private func settleReceived(
+    _ update: ((inout State) throws -> Void)?, at location: SourceLocation
+  ) async {
+    guard let step = engine.recorder.takeReceived().first else { return }
+    engine.assert(step, from: engine.state, expecting: update, what: .receiving, at: location)
+    engine.accept(step, isAsserted: update != nil)
+    await settle()
+  }
+
+  /// The first action in the queue is not the one. One failure, and the test goes on with the next.
+  private func reportUnexpected(
+    _ expectation: ActionExpectation<Action>, position: Int?, at location: SourceLocation
+  ) {
+    let received = engine.recorder.received
+    let first = received[0].action
+    engine.report(
+      .unexpectedAction(
+        expected: expectation.description, received: describe(first),
+        difference: expectation.difference(first), position: position,
+        queue: received.map { describe($0.action) }),
+      at: location)
+    engine.skipReceived(1)
+  }
+
+  private func skip(_ count: Int, at location: SourceLocation) {
+    let skipped = engine.skipReceived(count)
+    engine.report(.skippedActions(skipped), isSkippable: true, at: location)
+  }
+
+  /// Waits until a matching action has come, or none can come any more, or time is up.
+  ///
+  /// - Returns: How long it waited when it gave up on a running effect; `nil` otherwise.
+  private func waitForAction(
+    _ expectation: ActionExpectation<Action>, timeout: Duration
+  ) async -> Duration? {
+    let isExhaustive = engine.exhaustivity == .on
+    return await wait(timeout: timeout) { recorder in
+      isExhaustive
+        ? !recorder.received.isEmpty
+        : recorder.received.contains { expectation.matches($0.action) }
+    }
+  }
+
+  /// Waits for a condition while there is an effect that could make it true.
+  ///
+  /// - Returns: The timeout when it ran out; `nil` when the condition holds, or when nothing can change
+  ///   any more: no effect runs, or all of them sleep on clocks that only the test moves.
+  func wait(
+    timeout: Duration, for condition: (TestRecorder<State, Action>) -> Bool
+  ) async -> Duration? {
+    let recorder = engine.recorder
+    let deadline = ContinuousClock.now + timeout
+    var alarm: Task<Void, any Error>?
+    defer { alarm?.cancel() }
+    while !condition(recorder) {
+      let seen = recorder.events
+      if recorder.running.isEmpty { return nil }
+      if recorder.isAsleep {
+        await settle(quietAfter: seen)
+        if recorder.events == seen { return nil }
+        continue
+      }
+      if ContinuousClock.now >= deadline { return timeout }
+      if alarm == nil {
+        alarm = Task.detached {
+          try await ContinuousClock().sleep(until: deadline)
+          recorder.signal()
+        }
+      }
+      await recorder.event(after: seen)
+    }
+    return nil
+  }
+
+  private func settle(quietAfter seen: UInt64) async {
+    var round = SettlingRound()
+    for _ in 0..<SettlingRound.quietEnough where engine.recorder.events == seen {
+      await round.run()
+    }
+  }
+}

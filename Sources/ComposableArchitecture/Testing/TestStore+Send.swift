@@ -1,0 +1,115 @@
+public import CasePaths
+internal import Clocks
+internal import IssueReporting
+
+extension TestStore {
+  /// Sends an action and asserts how the state changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The effects that the action started, to await or to cancel.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    handleReceivedActions(before: action, at: location)
+    _ = engine.recorder.takeSent()
+    let before = engine.state
+    let group = engine.recorder.tracker.betweenSteps { engine.core.send(action) }
+    if let step = engine.recorder.takeSent() {
+      engine.assert(
+        step, from: before, expecting: updateStateToExpectedResult, what: .sending, at: location)
+      engine.accept(step, isAsserted: updateStateToExpectedResult != nil)
+    }
+    await settle()
+    return TestStoreTask(group: group, timeout: engine.timeout)
+  }
+
+  /// Sends the action of a case without a payload.
+  ///
+  /// - Parameters:
+  ///   - action: The case: `\.view.refreshTapped`.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The effects that the action started, to await or to cancel.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      Action.allCasePaths[keyPath: action].embed(()), assert: updateStateToExpectedResult,
+      fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  /// Sends the action of a case with a payload.
+  ///
+  /// - Parameters:
+  ///   - action: The case: `\.view.searchChanged`.
+  ///   - value: The payload.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state expected after
+  ///     it; `nil` when nothing is expected to change.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The effects that the action started, to await or to cancel.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      Action.allCasePaths[keyPath: action].embed(value), assert: updateStateToExpectedResult,
+      fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  /// What was received and not asserted has to be dealt with before something else is sent.
+  private func handleReceivedActions(before action: Action, at location: SourceLocation) {
+    let received = engine.recorder.received
+    guard !received.isEmpty else { return }
+    let descriptions = received.map { describe($0.action) }
+    engine.report(
+      .unassertedActions(descriptions, before: describe(action)), isSkippable: true, at: location)
+    engine.skipReceived(received.count)
+  }
+
+  /// Gives the effects just started the chance to get where they wait: on a clock, or for somebody.
+  func settle() async {
+    var round = SettlingRound()
+    var seen = engine.recorder.events
+    var quiet = 0
+    while !engine.recorder.isAsleep, quiet < SettlingRound.quietEnough {
+      await round.run()
+      let events = engine.recorder.events
+      quiet = events == seen ? quiet + 1 : 0
+      seen = events
+    }
+  }
+}
