@@ -15,7 +15,8 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
   func reduce(_ parent: inout ParentState, _ parentAction: ParentAction) -> Effect<ParentAction> {
     guard let childAction = action.extract(from: parentAction) else { return .none }
     let outcome = state.modify(&parent) { child in
-      (effect: reducing(&child, childAction), identity: child)
+      let effect = reducing(&child, childAction)
+      return (effect: effect, identity: effect.isNone ? nil : identify(child))
     }
     guard let outcome else {
       CompositionDiagnostic.caseMismatch(
@@ -23,8 +24,7 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
       ).report(at: location)
       return .none
     }
-    guard !outcome.effect.isNone else { return .none }
-    let identity = identify(outcome.identity)
+    guard let identity = outcome.identity else { return .none }
     return outcome.effect
       .pullback(
         { [action] in action.embed($0) },

@@ -78,7 +78,8 @@ struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, Elem
       return .none
     }
     guard !effect.isNone else { return .none }
-    return effect
+    return
+      effect
       .pullback(
         { [action] in action.embed(.element(id: id, action: $0)) },
         reading: { [lens] parent, ask in lens.read(parent) { $0[id: id].map(ask) ?? false } }
@@ -120,7 +121,9 @@ extension IdentifiedAction: CasePathable {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
         extract: {
-          switch $0 { case .element(let id, let action): (id: id, action: action) }
+          switch $0 {
+          case .element(let id, let action): (id: id, action: action)
+          }
         })
     }
 

@@ -28,15 +28,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let lens = StateLens(toChildState)
-    let path = ParentAction.allCasePaths[keyPath: toChildAction]
-    let reducing = Reducing(child())
-    function = { state, action in
-      guard let childAction = path.extract(from: action) else { return .none }
-      let effect = lens.modify(&state) { reducing(&$0, childAction) }
-      guard !effect.isNone else { return .none }
-      return effect.pullback({ path.embed($0) }, reading: lens.read)
-    }
+    let child = PropertyChild(
+      lens: StateLens(toChildState),
+      action: ParentAction.allCasePaths[keyPath: toChildAction],
+      reducing: Reducing(child()))
+    function = { state, action in child.reduce(&state, action) }
   }
 
   /// Embeds a child whose state is a case of the parent's.

@@ -1,4 +1,4 @@
-package import IssueReporting
+internal import IssueReporting
 
 /// What can go wrong with an effect.
 enum EffectDiagnostic {

@@ -75,9 +75,14 @@ package struct Run<Action>: Sendable {
   }
 
   func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Run<NewAction> {
-    Run<NewAction>(
+    let operation = operation
+    var newHandler: (@Sendable (any Error, Send<NewAction>) async -> Void)?
+    if let handler {
+      newHandler = { error, send in await handler(error, send.pullback(transform)) }
+    }
+    return Run<NewAction>(
       priority: priority, name: name, location: location, dependencies: dependencies,
-      operation: { [operation] send in try await operation(send.pullback(transform)) },
-      handler: handler.map { handler in { error, send in await handler(error, send.pullback(transform)) } })
+      operation: { send in try await operation(send.pullback(transform)) },
+      handler: newHandler)
   }
 }

@@ -55,16 +55,23 @@ package final class EffectGroup: Sendable {
     for handle in handles { handle.cancelTask() }
   }
 
-  /// Waits until every effect of the group has ended.
+  /// Waits until every effect of the group has ended, or the waiting task is cancelled.
   package func finish() async {
-    await withUnsafeContinuation { continuation in
-      let isDone = members.withLock {
-        if $0.handles.isEmpty { return true }
-        $0.waiting[$0.nextWaiting] = continuation
-        $0.nextWaiting += 1
-        return false
+    let id = members.withLock { members in
+      defer { members.nextWaiting += 1 }
+      return members.nextWaiting
+    }
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        let isDone = members.withLock {
+          if $0.handles.isEmpty || Task.isCancelled { return true }
+          $0.waiting[id] = continuation
+          return false
+        }
+        if isDone { continuation.resume() }
       }
-      if isDone { continuation.resume() }
+    } onCancel: {
+      members.withLock { $0.waiting.removeValue(forKey: id) }?.resume()
     }
   }
 }

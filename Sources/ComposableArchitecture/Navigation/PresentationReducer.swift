@@ -72,7 +72,8 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
     _ effect: Effect<ChildAction>, _ identity: AnyHashable
   ) -> Effect<Action> {
     guard !effect.isNone else { return .none }
-    return effect
+    return
+      effect
       .pullback(
         { [action] in action.embed(.presented($0)) },
         reading: { [lens] parent, ask in lens.read(parent) { $0.wrappedValue.map(ask) ?? false } }

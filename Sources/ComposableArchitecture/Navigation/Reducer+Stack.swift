@@ -134,7 +134,8 @@ struct StackReducer<State, Action, ElementState, ElementAction>: Reducer {
       return .none
     }
     guard !effect.isNone else { return .none }
-    return effect
+    return
+      effect
       .pullback(
         { [action] in action.embed(.element(id: id, action: $0)) },
         reading: { [lens] parent, ask in lens.read(parent) { $0[id: id].map(ask) ?? false } }

@@ -1,4 +1,3 @@
-public import FronteraCollections
 public import Observation
 
 /// State whose properties are observed one by one: what `@ObservableState` makes of a struct or an

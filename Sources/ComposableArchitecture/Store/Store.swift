@@ -54,12 +54,12 @@ public final class Store<State, Action> {
     StoreTask(group: node.send(action))
   }
 
-  /// Runs a closure on the current state, without observing it.
+  /// Runs a closure on the current state.
   ///
   /// - Parameter body: What to do with the state.
   /// - Returns: What the closure returned.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    ChangeList.untracked { node.read(body) }
+    node.read(body)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Where a store reads its state and sends its actions: the engine of a root, or a view on a parent.
 ///
 /// A node has no state of its own. It belongs to the isolation of the store that made the root.
-class StoreNode<State, Action> {
+package class StoreNode<State, Action> {
   /// Runs a closure on the current state.
   func read<Result>(_ body: (State) -> Result) -> Result {
     fatalError("'read' belongs to the subclasses of 'StoreNode'.")

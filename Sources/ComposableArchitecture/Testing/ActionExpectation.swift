@@ -55,6 +55,6 @@ func describe(_ action: Any) -> String {
 private func caseDescription(_ path: AnyKeyPath) -> String {
   // "\AllCasePaths.response", with the type in front.
   let text = "\(path)"
-  guard let range = text.range(of: "AllCasePaths") else { return text }
-  return "\\" + text[range.upperBound...]
+  guard let dot = text.firstIndex(of: ".") else { return text }
+  return "\\" + text[dot...]
 }

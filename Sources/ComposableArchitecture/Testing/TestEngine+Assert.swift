@@ -32,7 +32,8 @@ extension TestEngine {
   }
 
   /// Checks the current state.
-  func assertCurrent(_ update: @escaping (inout State) throws -> Void, at location: SourceLocation) {
+  func assertCurrent(_ update: @escaping (inout State) throws -> Void, at location: SourceLocation)
+  {
     let before = exhaustivity == .on ? state : baseline ?? state
     let check = StateCheck(
       before: before, actual: state, shared: shared,
@@ -148,9 +149,9 @@ struct StateCheck<State: Equatable> {
       guard expected != actual || !shared.isEmpty else { return nil }
       return CustomDump.difference(expected, actual, format: .proportional)
         ?? shared.first.map { "\($0)" }
-        ?? """
-        The two states print alike and are not equal: see how '\(State.self)' implements '=='.
-        """
+          ?? """
+          The two states print alike and are not equal: see how '\(State.self)' implements '=='.
+          """
     }
   }
 

@@ -51,7 +51,9 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   }
 
   /// Fails the test, or only says so when a test that is not exhaustive wants to see what it skips.
-  func report(_ diagnostic: TestStoreDiagnostic, isSkippable: Bool = false, at location: SourceLocation) {
+  func report(
+    _ diagnostic: TestStoreDiagnostic, isSkippable: Bool = false, at location: SourceLocation
+  ) {
     if isSkippable, exhaustivity != .on {
       guard exhaustivity.showsSkipped else { return }
       reportIssue(diagnostic.message, severity: .warning, at: location)

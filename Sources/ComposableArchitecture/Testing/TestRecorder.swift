@@ -136,12 +136,20 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     }
   }
 
+  /// Lets everybody who waits look again at a moment.
+  func alarm(at deadline: ContinuousClock.Instant) -> Task<Void, any Error> {
+    Task.detached {
+      try await ContinuousClock().sleep(until: deadline)
+      self.signal()
+    }
+  }
+
   /// Lets everybody who waits look again.
   func signal() {
-    let waiting = shared.withLock {
-      $0.events += 1
-      defer { $0.waiting.removeAll() }
-      return $0.waiting
+    let waiting = shared.withLock { shared in
+      shared.events += 1
+      defer { shared.waiting.removeAll() }
+      return shared.waiting
     }
     for continuation in waiting { continuation.resume() }
   }

@@ -198,10 +198,7 @@ extension TestStore {
       }
       if ContinuousClock.now >= deadline { return timeout }
       if alarm == nil {
-        alarm = Task.detached {
-          try await ContinuousClock().sleep(until: deadline)
-          recorder.signal()
-        }
+        alarm = recorder.alarm(at: deadline)
       }
       await recorder.event(after: seen)
     }

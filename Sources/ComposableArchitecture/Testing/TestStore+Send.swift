@@ -57,7 +57,7 @@ extension TestStore {
     file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async -> TestStoreTask {
+  ) async -> TestStoreTask where Action: CasePathable {
     await send(
       Action.allCasePaths[keyPath: action].embed(()), assert: updateStateToExpectedResult,
       fileID: fileID, file: filePath, line: line, column: column)
