@@ -1,0 +1,35 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// Every message has four parts.
+struct DiagnosticTests {
+  static let messages: [String] = [
+    CompositionDiagnostic.actionForNil(action: "a", state: "S", child: "C").message,
+    CompositionDiagnostic.caseMismatch(action: "a", state: "S", case: "C").message,
+    CompositionDiagnostic.actionForMissingElement(action: "a", state: "S", id: "1").message,
+    CompositionDiagnostic.dismissalOfNothing(action: "a", state: "S").message,
+    CompositionDiagnostic.popOfMissingElement(action: "a", id: "1").message,
+    CompositionDiagnostic.pushOfExistingElement(action: "a", id: "1").message,
+    StoreDiagnostic.actionForGoneChild(action: "a", state: "S").message,
+    EffectDiagnostic.dismissWithoutPresentation.message,
+    TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: true).message,
+    TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: false).message,
+    TestStoreDiagnostic.closureWithoutChange.message,
+    TestStoreDiagnostic.closureThrew("e").message,
+    TestStoreDiagnostic.unassertedActions(["a"], before: "b").message,
+    TestStoreDiagnostic.nothingReceived(expected: "a", running: [], waited: nil).message,
+    TestStoreDiagnostic.unexpectedAction(
+      expected: "a", received: "b", difference: nil, position: nil, queue: ["b"]
+    ).message,
+    TestStoreDiagnostic.runningEffects([], waited: .seconds(1)).message,
+    TestStoreDiagnostic.nothingToSkip("action").message,
+  ]
+
+  @Test("Expected, happened, why, what to do", arguments: messages)
+  func parts(_ message: String) {
+    #expect(message.contains("Expected"))
+    #expect(message.contains("Got") || message.contains("Actual: +"))
+    #expect(message.contains("Why: "))
+    #expect(message.contains("What to do: "))
+  }
+}

@@ -1,0 +1,74 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+struct AlertTests {
+  @Reducer
+  struct Feature {
+    @ObservableState
+    struct State: Equatable {
+      @Presents var alert: AlertState<Action.Alert>?
+      var isDeleted = false
+    }
+
+    enum Action: Equatable {
+      case alert(PresentationAction<Alert>)
+      case deleteTapped
+
+      @CasePathable
+      enum Alert: Equatable { case confirm, explain }
+    }
+
+    static let explanation = AlertState<Action.Alert> { TextState("Deleting cannot be undone.") }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .deleteTapped:
+          state.alert = AlertState {
+            TextState("Delete?")
+          } actions: {
+            ButtonState(role: .destructive, action: .confirm) { TextState("Delete") }
+            ButtonState(action: .explain) { TextState("Why ask?") }
+          }
+          return .none
+        case .alert(.presented(.confirm)):
+          state.isDeleted = true
+          return .none
+        case .alert(.presented(.explain)):
+          state.alert = Self.explanation
+          return .none
+        case .alert(.dismiss):
+          return .none
+        }
+      }
+      .ifLet(\.$alert, action: \.alert)
+    }
+  }
+
+  @Test("A button closes the alert")
+  func button() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.deleteTapped) {
+      $0.alert = AlertState {
+        TextState("Delete?")
+      } actions: {
+        ButtonState(role: .destructive, action: .confirm) { TextState("Delete") }
+        ButtonState(action: .explain) { TextState("Why ask?") }
+      }
+    }
+    await store.send(\.alert.confirm) {
+      $0.alert = nil
+      $0.isDeleted = true
+    }
+  }
+
+  @Test("N7: an alert presented by a button of another stays")
+  func nextAlert() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    store.exhaustivity = .off
+    await store.send(.deleteTapped)
+    await store.send(\.alert.explain) { $0.alert = Feature.explanation }
+    await store.send(\.alert.dismiss) { $0.alert = nil }
+  }
+}
