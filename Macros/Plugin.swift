@@ -15,6 +15,13 @@ private var macros: [any Macro.Type] {
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
+    ObservableStateMacro.self,
+    ObservationStateIgnoredMacro.self,
+    ObservationStateTrackedMacro.self,
+    PresentsMacro.self,
+    ReducerCaseEphemeralMacro.self,
+    ReducerCaseIgnoredMacro.self,
+    ReducerMacro.self,
   ]
 }
 

@@ -21,7 +21,7 @@ extension CasePathableMacro: MemberMacro {
     let access = AccessLevel(of: declaration, in: context.lexicalContext)
     var members: [DeclSyntax] = []
     if !existing.type {
-      let cases = EnumCases.all(of: declaration).filter(usable(in: context))
+      let cases = declaration.cases.compactMapped(usable(in: context))
       let type = CasePathsType(
         enumName: declaration.name.text, access: access, cases: cases)
       members += type.aliases + [type.declaration]
@@ -38,22 +38,22 @@ extension CasePathableMacro: MemberMacro {
   /// Says which cases have a path, and reports those that have none.
   private static func usable(
     in context: some MacroExpansionContext
-  ) -> (EnumCase) -> Bool {
+  ) -> (EnumCase) -> EnumCase? {
     var seen: [String: TokenSyntax] = [:]
     return { enumCase in
-      guard !enumCase.attributes.isUnavailable else { return false }
+      guard !enumCase.attributes.isUnavailable else { return nil }
       guard !CasePathsType.reservedNames.contains(enumCase.bareName) else {
         context.diagnose(CasePathableDiagnostic.reservedName(enumCase))
-        return false
+        return nil
       }
       if let other = seen[enumCase.bareName],
         !IfConfigClauseSyntax.areAlternatives(other, enumCase.element.name)
       {
         context.diagnose(CasePathableDiagnostic.overloadedName(enumCase))
-        return false
+        return nil
       }
       seen[enumCase.bareName] = enumCase.element.name
-      return true
+      return enumCase
     }
   }
 }

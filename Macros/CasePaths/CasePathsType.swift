@@ -5,7 +5,7 @@ import SwiftSyntaxBuilder
 struct CasePathsType {
   let enumName: String
   let access: AccessLevel
-  let cases: [EnumCases]
+  let cases: EnumCases
 
   /// Names of cases that cannot also be names of properties in `AllCasePaths`.
   static let reservedNames: Set = ["self", "allCasePaths", "makeIterator", "AllCasePaths", "Cases"]
@@ -22,7 +22,7 @@ struct CasePathsType {
   /// Aliases for types that have the name of something inside `AllCasePaths`.
   var aliases: [DeclSyntax] {
     var collector = PayloadType(enumName: enumName)
-    for enumCase in cases.flattened { enumCase.payload.forEach { _ = collector.text($0.type) } }
+    for enumCase in cases.flattened() { enumCase.payload.forEach { _ = collector.text($0.type) } }
     return collector.hidden.sorted().map {
       "\(raw: access.prefix)typealias _$\(raw: $0) = \(raw: $0)"
     }
@@ -32,13 +32,13 @@ struct CasePathsType {
 
   /// Marks what has to mention deprecated cases, so that it does not warn about them.
   private var deprecation: String {
-    let isNeeded = cases.flattened.contains { $0.attributes.isDeprecated }
+    let isNeeded = cases.flattened().contains { $0.attributes.isDeprecated }
     return isNeeded ? "@available(*, deprecated)\n" : ""
   }
 
   private var reflection: String {
     let body =
-      cases.flattened.isEmpty
+      cases.flattened().isEmpty
       ? ""
       : """
 
@@ -56,8 +56,8 @@ struct CasePathsType {
     let iterator = "Swift.IndexingIterator<[\(elementType)]>"
     let signature =
       "\(deprecation)\(access.prefix)func makeIterator() -> \(iterator)"
-    guard cases.hasConditions else {
-      let list = cases.flattened.map { "\\.\($0.name)" }.joined(separator: ", ")
+    guard cases.hasConditions() else {
+      let list = cases.flattened().map { "\\.\($0.name)" }.joined(separator: ", ")
       return "\(signature) {\n[\(list)].makeIterator()\n}"
     }
     return """
@@ -98,9 +98,9 @@ private struct PayloadCode {
 
   init(_ enumCase: EnumCase, types: inout PayloadType) {
     let payload = enumCase.payload
-    pattern = ".\(enumCase.name)"
+    pattern = enumCase.bindingPattern
     guard !payload.isEmpty else {
-      embed = "_ in .\(enumCase.name)\(enumCase.hasParameterClause ? "()" : "")"
+      embed = "_ in .\(enumCase.name)"
       return
     }
     let labels = payload.map(\.label)
@@ -109,7 +109,6 @@ private struct PayloadCode {
     let arguments = payload.indices.map { labels[$0] + (isTuple ? "$0.\($0)" : "$0") }
     let elements = payload.map { types.text($0.type) }
     embed = ".\(enumCase.name)(\(arguments.joined(separator: ", ")))"
-    pattern += "(\(names.map { "let \($0)" }.joined(separator: ", ")))"
     if isTuple {
       value = "(" + zip(labels, names).map { $0 + $1 }.joined(separator: ", ") + ")"
       type = "(" + zip(labels, elements).map { $0 + $1 }.joined(separator: ", ") + ")"
@@ -117,14 +116,6 @@ private struct PayloadCode {
       value = names[0]
       type = elements[0]
     }
-  }
-}
-
-extension EnumCaseParameterSyntax {
-  /// The label with its colon and a space, or nothing.
-  fileprivate var label: String {
-    guard let firstName, firstName.tokenKind != .wildcard else { return "" }
-    return firstName.text + ": "
   }
 }
 

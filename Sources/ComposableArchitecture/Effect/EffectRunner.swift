@@ -115,7 +115,7 @@ extension EffectRunner {
     case .scoped(let effect, let scope):
       var inner = registration
       inner.path = registration.path.appending(scope.element)
-      inner.dismissal = scope.dismissal
+      inner.dismissal = scope.dismissal ?? registration.dismissal
       registry.watch(inner.path, probe: scope.probe as? StateProbe<State>)
       return step(for: effect, &inner)
     }

@@ -11,6 +11,9 @@ public import CasePaths
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Action: CasePathable, Body: Reducer<State, Action> {
+  /// The type of the reducers of all cases.
+  associatedtype Body
+
   /// The cases again, each with the store of its feature.
   associatedtype CaseScope
 

@@ -44,13 +44,14 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
 
   deinit { effects.cancelAll() }
 
-  override func read<Result>(_ body: (State) -> Result) -> Result {
+  package override func read<Result>(_ body: (State) -> Result) -> Result {
     body(state)
   }
 
-  override func access() { location.makeObservers().access(0) }
+  package override func access() { location.makeObservers().access(0) }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  @discardableResult
+  package override func send(_ action: Action) -> EffectGroup? {
     if isDraining {
       // Who waits for this action must also wait for what it starts later.
       let group = EffectGroup()

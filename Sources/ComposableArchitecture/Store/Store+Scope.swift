@@ -12,6 +12,7 @@ extension Store {
   ///   - state: The child's state in this store's state.
   ///   - action: The child's actions among this store's.
   /// - Returns: The store; the same one every time while it is held.
+  @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>

@@ -3,21 +3,21 @@
 /// A node has no state of its own. It belongs to the isolation of the store that made the root.
 package class StoreNode<State, Action> {
   /// Runs a closure on the current state.
-  func read<Result>(_ body: (State) -> Result) -> Result {
+  package func read<Result>(_ body: (State) -> Result) -> Result {
     fatalError("'read' belongs to the subclasses of 'StoreNode'.")
   }
 
   /// Sends an action to the root.
   @discardableResult
-  func send(_ action: Action) -> EffectGroup? {
+  package func send(_ action: Action) -> EffectGroup? {
     fatalError("'send' belongs to the subclasses of 'StoreNode'.")
   }
 
   /// Notes that whoever is being tracked depends on the state as a whole.
-  func access() {}
+  package func access() {}
 
   /// Whether the child that this node shows is still there.
-  var isAlive: Bool { true }
+  package var isAlive: Bool { true }
 }
 
 /// A part of the parent's state that is always there.

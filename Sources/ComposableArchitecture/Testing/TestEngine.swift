@@ -18,7 +18,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   /// In a test that is not exhaustive: the state before the first step since the last closure.
   var baseline: State?
   /// What the last step did to shared values, for assertions between steps.
-  var shared = SharedChanges()
+  var shared: SharedChanges
 
   init(
     state: State, reducer: some Reducer<State, Action>, dependencies: DependencyValues,
@@ -27,6 +27,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     self.state = state
     self.location = location
     recorder = TestRecorder(dependencies: dependencies)
+    shared = recorder.tracker.takeChangesBetweenSteps()
     core = RootCore(
       state: state, reducer: reducer, dependencies: dependencies, isolation: MainActor.shared)
     core.monitor = recorder

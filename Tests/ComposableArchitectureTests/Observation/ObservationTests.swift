@@ -102,7 +102,10 @@ struct ObservationTests {
     withObservationTracking {
       _ = store.label
     } onChange: {
-      MainActor.assumeIsolated { seen.withValue { $0.append(store.label) } }
+      MainActor.assumeIsolated {
+        let label = store.label
+        seen.withValue { $0.append(label) }
+      }
     }
     store.send(.twice("a", "b"))
     #expect(seen.value == ["b"])

@@ -53,7 +53,7 @@ struct StoreTests {
         }
       })
     }
-    weak var weakStore = store
+    weak let weakStore = store
     let task = store?.send(.forever)
     store = nil
     #expect(weakStore == nil)

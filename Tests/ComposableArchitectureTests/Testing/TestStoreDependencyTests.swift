@@ -86,11 +86,13 @@ struct TestStoreDependencyTests {
     }
   }
 
-  @Test("T18: parent, children of every kind, their effects and what these send", arguments: [
-    Parent.Action.child(.start), .optional(.start), .rows(.element(id: 1, action: .start)),
-    .path(.presented(.child(.start))), .stack(.element(id: 0, action: .child(.start))),
-  ])
-  func reach(_ action: Parent.Action) async {
+  @Test("T18: parent, children of every kind, their effects and what these send", arguments: 0..<5)
+  func reach(_ composition: Int) async {
+    let actions: [Parent.Action] = [
+      .child(.start), .optional(.start), .rows(.element(id: 1, action: .start)),
+      .path(.presented(.child(.start))), .stack(.element(id: 0, action: .child(.start))),
+    ]
+    let action = actions[composition]
     let places = LockIsolated<[String]>([])
     let store = TestStore(initialState: Parent.State()) {
       let parent = Parent()

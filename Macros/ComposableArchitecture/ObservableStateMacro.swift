@@ -1,0 +1,60 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservableState`: makes a value tell who reads and who writes its properties.
+struct ObservableStateMacro {}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let access = AccessLevel(of: declaration, in: context.lexicalContext)
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let state = ObservableStruct(declaration)
+      state.problems.forEach(context.diagnose)
+      return state.members(access)
+    }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return ObservableEnum(cases: declaration.cases).members(access)
+    }
+    context.diagnose(ObservableStateDiagnostic.notAValue(node, declaration.kindPhrase))
+    return []
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self),
+      let property = StoredProperty(member), ObservedProperty(property)?.role == .tracked,
+      !property.attributes.contains("ObservationStateTracked")
+    else { return [] }
+    return ["@ComposableArchitecture.ObservationStateTracked"]
+  }
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+      return []
+    }
+    return conformances(
+      of: type, to: ["ObservableState"], missing: protocols,
+      availability: declaration.attributes.availability)
+  }
+}

@@ -1,0 +1,88 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// What `@ObservableState` writes into a struct.
+struct ObservableStruct {
+  let properties: [Conditional<ObservedProperty>]
+  let problems: [Diagnostic]
+
+  init(_ declaration: StructDeclSyntax) {
+    let members = declaration.memberBlock.members
+    properties = Conditional.all(in: members) { member in
+      StoredProperty(member).flatMap(ObservedProperty.init).map { [$0] } ?? []
+    }
+    let variables = Conditional.all(in: members) { member in
+      member.as(VariableDeclSyntax.self).map { [$0] } ?? []
+    }
+    problems = variables.flattened().compactMap(Self.problem)
+  }
+
+  private static func problem(_ variable: VariableDeclSyntax) -> Diagnostic? {
+    guard
+      variable.isStoredInInstances, variable.bindingSpecifier.tokenKind == .keyword(.var),
+      !variable.attributes.contains("ObservationStateIgnored")
+    else { return nil }
+    if variable.isLazy {
+      return ObservableStateDiagnostic.notTrackable(variable, "a lazy property")
+    }
+    if let wrapper = variable.attributes.hidingWrapper {
+      return ObservableStateDiagnostic.notTrackable(
+        variable, "a property with the wrapper '@\(wrapper.baseName)'")
+    }
+    if variable.attributes.propertyWrapper == nil, StoredProperty(variable) == nil {
+      return ObservableStateDiagnostic.severalInOne(variable)
+    }
+    return nil
+  }
+
+  func members(_ access: AccessLevel) -> [DeclSyntax] {
+    [registrar(access), identity(access), ordinals, storedKeyPath(access)]
+  }
+
+  private func registrar(_ access: AccessLevel) -> DeclSyntax {
+    """
+    \(raw: access.prefix)var _$observationRegistrar = \
+    ComposableArchitecture.ObservationStateRegistrar()
+    """
+  }
+
+  private func identity(_ access: AccessLevel) -> DeclSyntax {
+    """
+    \(raw: access.prefix)var _$id: ComposableArchitecture.ObservableStateID {
+      _$observationRegistrar.id
+    }
+    """
+  }
+
+  /// The number of each property: what its accessors tell the registrar.
+  private var ordinals: DeclSyntax {
+    var next = 0
+    let code = properties.code { (observed: ObservedProperty) in
+      defer { next += 1 }
+      return "static var \(observed.name): Swift.Int { \(next) }"
+    }
+    return """
+      private nonisolated enum _$Ordinal {
+      \(raw: code)
+      }
+      """
+  }
+
+  private func storedKeyPath(_ access: AccessLevel) -> DeclSyntax {
+    let code = properties.code { (observed: ObservedProperty) in
+      """
+      if keyPath == \\Self.\(observed.accessedName) {
+      return (\\Self.\(observed.property.storageName), _$Ordinal.\(observed.name))
+      }
+      """
+    }
+    return """
+      \(raw: access.prefix)static func _$storedKeyPath(
+        for keyPath: Swift.PartialKeyPath<Self>
+      ) -> (stored: Swift.AnyKeyPath, property: Swift.Int)? {
+      \(raw: code.isEmpty ? "" : code + "\n")return nil
+      }
+      """
+  }
+}

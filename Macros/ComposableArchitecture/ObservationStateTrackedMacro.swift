@@ -1,0 +1,51 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservationStateTracked`: a property that tells who reads and who writes it.
+struct ObservationStateTrackedMacro {}
+
+extension ObservationStateTrackedMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
+    let storage = property.storageName
+    return ObservingAccessors(ordinal: "_$Ordinal.\(property.name)", value: storage)
+      .accessors(
+        initializing: storage, with: "initialValue")
+  }
+}
+
+extension ObservationStateTrackedMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
+    var binding = property.binding.trimmed
+    binding.pattern = PatternSyntax(
+      IdentifierPatternSyntax(identifier: .identifier(property.storageName))
+        .with(\.trailingTrivia, property.binding.pattern.trailingTrivia))
+    return [
+      """
+      @ComposableArchitecture.ObservationStateIgnored
+      private var \(binding)
+      """
+    ]
+  }
+}
+
+/// `@ObservationStateIgnored`: a property that observers do not hear of.
+struct ObservationStateIgnoredMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    []
+  }
+}

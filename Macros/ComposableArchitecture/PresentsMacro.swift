@@ -1,0 +1,99 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Presents`: an optional child that is presented while it is there.
+struct PresentsMacro {}
+
+extension PresentsMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let presented = PresentedProperty(declaration, in: context) else { return [] }
+    return ObservingAccessors(
+      ordinal: presented.ordinal, value: "\(presented.storage).wrappedValue"
+    )
+    .accessors(
+      initializing: presented.storage,
+      with: "ComposableArchitecture.PresentationState(wrappedValue: initialValue)")
+  }
+}
+
+extension PresentsMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let presented = PresentedProperty(declaration, in: context) else {
+      context.diagnose(PresentsDiagnostic.notOptional(declaration, node))
+      return []
+    }
+    let property = presented.property
+    let access = AccessLevel(property.variable.modifiers)
+    let type = "ComposableArchitecture.PresentationState<\(presented.wrapped)>"
+    let projection = ObservingAccessors(
+      ordinal: presented.ordinal, value: "\(presented.storage).projectedValue",
+      compared: "\(presented.storage).wrappedValue")
+    let initial = property.binding.initializer?.value.trimmedDescription ?? "nil"
+    let isolation = property.variable.modifiers.contains { $0.name.text == "nonisolated" }
+    let ignored =
+      presented.ordinal == nil ? "" : "@ComposableArchitecture.ObservationStateIgnored\n"
+    return [
+      """
+      \(raw: access.prefix)\(raw: isolation ? "nonisolated " : "")var \
+      $\(raw: property.name.filter { $0 != "`" }): \(raw: type) {
+      \(projection.getter)
+      \(projection.tellingSetter)
+      \(projection.modifier)
+      }
+      """,
+      """
+      \(raw: ignored)private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: initial))
+      """,
+    ]
+  }
+}
+
+/// A property with `@Presents`.
+private struct PresentedProperty {
+  let property: StoredProperty
+  /// The type of the child: what the optional wraps.
+  let wrapped: String
+  /// The number of the property in observable state, or nil in other state.
+  let ordinal: String?
+
+  var storage: String { property.storageName }
+
+  init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
+    guard
+      let property = StoredProperty(declaration), !property.isConstant,
+      let wrapped = property.type?.wrappedInOptional
+    else { return nil }
+    self.property = property
+    self.wrapped = wrapped.trimmedDescription
+    let parent = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
+    let isObserved = parent?.attributes.contains("ObservableState") ?? false
+    ordinal = isObserved ? "_$Ordinal.\(property.name)" : nil
+  }
+}
+
+extension TypeSyntax {
+  /// What an optional type wraps, or nil for another type.
+  fileprivate var wrappedInOptional: TypeSyntax? {
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
+    let generics: GenericArgumentClauseSyntax?
+    if let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Optional" {
+      generics = type.genericArgumentClause
+    } else if let type = self.as(MemberTypeSyntax.self), type.name.text == "Optional" {
+      generics = type.genericArgumentClause
+    } else {
+      return nil
+    }
+    guard case .type(let wrapped) = generics?.arguments.first?.argument else { return nil }
+    return wrapped
+  }
+}

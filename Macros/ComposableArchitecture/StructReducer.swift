@@ -1,0 +1,91 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// What `@Reducer` writes into a struct.
+struct StructReducer {
+  private let declaration: StructDeclSyntax
+  private let declared: DeclaredMembers
+
+  init(_ declaration: StructDeclSyntax) {
+    self.declaration = declaration
+    declared = DeclaredMembers(
+      declaration.memberBlock.members, generics: declaration.genericParameterClause)
+  }
+
+  /// What is wrong with the struct.
+  var problems: [Diagnostic] {
+    guard let reduce = declared.reduce, let body = declared.body else { return [] }
+    return [ReducerDiagnostic.reduceAndBody(reduce, body: body)]
+  }
+
+  func members(_ access: AccessLevel) -> [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    if !declared.types.contains("State") {
+      members.append(
+        """
+        @ComposableArchitecture.ObservableState
+        \(raw: access.prefix)struct State: \
+        Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          \(raw: access.prefix)init() {}
+        }
+        """)
+    }
+    if !declared.types.contains("Action") {
+      members.append(
+        """
+        @CasePaths.CasePathable
+        \(raw: access.prefix)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {}
+        """)
+    }
+    if declared.body == nil, declared.reduce == nil {
+      members.append(
+        """
+        \(raw: access.prefix)var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {
+          ComposableArchitecture.EmptyReducer()
+        }
+        """)
+    }
+    return members
+  }
+
+  /// Whether every stored property is plainly sendable, as far as syntax tells.
+  var isSendable: Bool {
+    let variables = Conditional.all(in: declaration.memberBlock.members) { member in
+      member.as(VariableDeclSyntax.self).map { [$0] } ?? []
+    }
+    return variables.flattened().filter(\.isStoredInInstances).allSatisfy(\.isPlainlySendable)
+  }
+}
+
+/// The members of a feature that `@Reducer` asks about.
+struct DeclaredMembers {
+  private(set) var types: Set<String> = []
+  private(set) var body: VariableDeclSyntax?
+  private(set) var reduce: FunctionDeclSyntax?
+  private(set) var functions: Set<String> = []
+
+  init(_ members: MemberBlockItemListSyntax, generics: GenericParameterClauseSyntax? = nil) {
+    generics?.parameters.forEach { types.insert($0.name.text) }
+    for declaration in Conditional.all(in: members, { [$0] }).flattened() {
+      if let variable = declaration.as(VariableDeclSyntax.self) {
+        let isBody = variable.bindings.contains { $0.pattern.trimmedDescription == "body" }
+        if isBody { body = variable }
+      } else if let function = declaration.as(FunctionDeclSyntax.self) {
+        functions.insert(function.name.text)
+        if function.isReduce { reduce = function }
+      } else if let type = declaration.asProtocol((any NamedDeclSyntax).self) {
+        types.insert(type.name.text)
+      }
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether this is `reduce(into:action:)`.
+  fileprivate var isReduce: Bool {
+    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    return name.text == "reduce" && labels == ["into", "action"]
+      && !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+  }
+}
