@@ -1,3 +1,5 @@
+public import CustomDump
+
 /// The optional state of a child that its parent presents: what `@Presents` puts behind a property.
 ///
 /// ```swift
@@ -84,4 +86,9 @@ extension PresentationState: Encodable where State: Encodable {
 extension PresentationState: CustomReflectable {
   /// Shows the child's state in place of the box.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}
+
+extension PresentationState: CustomDumpRepresentable {
+  /// The child's state in place of the box.
+  public var customDumpValue: Any { wrappedValue as Any }
 }

@@ -193,6 +193,13 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { elements.debugDescription }
 }
 
+extension StackState: CustomReflectable {
+  /// The elements, as a list.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
+  }
+}
+
 /// Where the versions of all stacks come from: equal versions mean the same history.
 private enum StackStructure {
   private static let version = Atomic<UInt64>(0)

@@ -112,7 +112,7 @@ struct TestStoreTests {
     #expect(issues.count == 1)
     #expect(issue.message.contains("−   count: 2"))
     #expect(issue.message.contains("+   count: 1"))
-    #expect(!issue.message.contains("items"))
+    #expect(!issue.message.contains("−   text"))
   }
 
   @Test("A closure that expects a change fails when there is none")
