@@ -34,6 +34,16 @@ final class ReportIssueXCTests: XCTestCase {
     }.value
   }
 
+  func testManyInParallel() async {
+    await withTaskGroup { group in
+      for number in 0..<200 {
+        group.addTask {
+          reportIssue("Issue \(number)")  // MARK: testManyInParallel
+        }
+      }
+    }
+  }
+
   func testContext() {
     func helper() {
       reportIssue("From a helper")
