@@ -36,6 +36,36 @@ struct OwnershipTests {
     #expect(copy[8].numbers[3] == 3)
   }
 
+  @Test func removingInPlaceReleasesTheElementAndNoOther() {
+    for count in 1...4 {
+      for position in 0..<count {
+        let alive = (0..<count).map { _ in Weak() }
+        var guests = IdentifiedArrayOf<Guest>()
+        for id in 0..<count {
+          let guest = Guest(id: id)
+          alive[id].object = guest.object
+          guests.append(guest)
+        }
+        clear(&guests[id: position])
+        #expect(alive.map { $0.object != nil } == (0..<count).map { $0 != position })
+        #expect(guests.map(\.id) == (0..<count).filter { $0 != position })
+        guests.removeAll()
+        #expect(alive.allSatisfy { $0.object == nil })
+      }
+    }
+  }
+
+  final class Object {}
+
+  final class Weak { weak var object: Object? }
+
+  struct Guest: Identifiable {
+    let id: Int
+    let object = Object()
+  }
+
+  private func clear(_ guest: inout Guest?) { guest = nil }
+
   private func address<Element>(_ array: [Element]) -> Int {
     array.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
   }
