@@ -52,6 +52,22 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
+  @Test func searchesWhatWasLoadedLast() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).xml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func write(_ title: String) throws {
+      let feed = "<rss><channel><item><title>\(title)</title></item></channel></rss>"
+      try Data(feed.utf8).write(to: file)
+    }
+    let source = FeedSource.location(file.path)
+    try write("Before")
+    #expect(try await client.search(text: "before", sources: [source]).count == 1)
+    try write("After")
+    #expect(try await client.search(text: "after", sources: [source]).isEmpty)
+    _ = try await client.load(source: source)
+    #expect(try await client.search(text: "after", sources: [source]).count == 1)
+  }
+
   @Test func isTheLiveValue() async throws {
     try await withDependencies {
       $0.context = .live

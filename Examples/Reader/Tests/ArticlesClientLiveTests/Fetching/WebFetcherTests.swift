@@ -71,9 +71,13 @@ import Testing
   @Test func serverThatNeverAnswers() async throws {
     let server = try LocalServer(["/": .silence])
     defer { server.stop() }
-    await #expect(throws: ArticlesError.noAnswer) {
-      try await Self.quick.load(.location(server.url("/")))
+    let waited = await ContinuousClock().measure {
+      await #expect(throws: ArticlesError.noAnswer) {
+        try await Self.quick.load(.location(server.url("/")))
+      }
     }
+    // It was asked to wait for one second, and to take thirty at most.
+    #expect(waited < .seconds(8))
   }
 
   @Test func serverThatStopsInTheMiddle() async throws {
