@@ -11,6 +11,17 @@ let modules: [Module] = [
   Module(
     "ArticlesClientLive", uses: ["ArticlesClient", "Domain"], libraries: ["Dependencies"],
     resources: [.process("Resources")]),
+  Module(
+    "ArticlesFeature", uses: ["ArticlesClient", "Domain"],
+    libraries: ["ComposableArchitecture", "IdentifiedCollections"]),
+  Module("ArticleFeature", uses: ["Domain"], libraries: ["ComposableArchitecture"]),
+  Module(
+    "AppFeature", uses: ["ArticleFeature", "ArticlesFeature", "Domain"],
+    libraries: ["ComposableArchitecture"]),
+  Module(
+    "reader", kind: .program,
+    uses: ["AppFeature", "ArticleFeature", "ArticlesClientLive", "ArticlesFeature", "Domain"],
+    libraries: ["ComposableArchitecture"]),
 ]
 
 /// One row per test target.
@@ -22,7 +33,20 @@ let tests: [Module] = [
   Module(
     "ArticlesClientLiveTests",
     uses: ["ArticlesClient", "ArticlesClientLive", "Domain", "ReaderTestSupport"],
-    libraries: ["Dependencies"],
+    libraries: ["Dependencies"], resources: [.copy("Samples")]),
+  Module(
+    "ArticlesFeatureTests", uses: ["ArticlesClient", "ArticlesFeature", "Domain"],
+    libraries: ["ComposableArchitecture", "IdentifiedCollections"]),
+  Module(
+    "ArticleFeatureTests", uses: ["ArticleFeature", "Domain"],
+    libraries: ["ComposableArchitecture"]),
+  Module(
+    "AppFeatureTests",
+    uses: ["AppFeature", "ArticleFeature", "ArticlesClient", "ArticlesFeature", "Domain"],
+    libraries: ["ComposableArchitecture"]),
+  Module(
+    "ReaderTests", uses: ["ArticlesFeature", "Domain", "reader", "ReaderTestSupport"],
+    libraries: ["IdentifiedCollections"],
     resources: [.copy("Samples")]),
 ]
 
@@ -37,7 +61,10 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 struct Module {
+  enum Kind { case library, program }
+
   var name: String
+  var kind: Kind
   /// The modules of this package that it imports.
   var uses: [String]
   /// The modules of Frontera that it imports.
@@ -45,9 +72,11 @@ struct Module {
   var resources: [Resource]
 
   init(
-    _ name: String, uses: [String] = [], libraries: [String] = [], resources: [Resource] = []
+    _ name: String, kind: Kind = .library, uses: [String] = [], libraries: [String] = [],
+    resources: [Resource] = []
   ) {
     self.name = name
+    self.kind = kind
     self.uses = uses
     self.libraries = libraries
     self.resources = resources
@@ -57,9 +86,15 @@ struct Module {
     uses.map { .target(name: $0) } + libraries.map { .product(name: $0, package: "frontera") }
   }
 
-  var library: Target {
-    .target(
-      name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+  var target: Target {
+    switch kind {
+    case .library:
+      .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    case .program:
+      .executableTarget(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    }
   }
 
   var test: Target {
@@ -72,7 +107,7 @@ let package = Package(
   name: "reader",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "frontera", path: "../..")],
-  targets: modules.map(\.library)
+  targets: modules.map(\.target)
     + [
       .target(
         name: "ReaderTestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings)
