@@ -55,6 +55,9 @@ extension TestDependencyKey {
 /// when an endpoint is called that the test did not set. A value written by hand should have a
 /// `testValue` too; where it has none, a test that reads it is told so.
 public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The type of the dependency: by default the key itself.
+  associatedtype Value = Self
+
   /// The value in the running app.
   static var liveValue: Value { get }
 

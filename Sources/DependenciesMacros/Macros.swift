@@ -48,3 +48,40 @@ public macro DependencyEndpoint(method: String = "") =
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "FronteraMacros", type: "DependencyEndpointIgnoredMacro")
+
+/// Makes a property of `DependencyValues` into a dependency, with a key of its own.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(liveValue: SystemPlayer(), previewValue: SilentPlayer())
+///   var soundPlayer: any SoundPlayer = UnimplementedPlayer()
+/// }
+/// ```
+///
+/// The initial value is the one of tests.
+///
+/// - Parameters:
+///   - liveValue: The value in the running app; without one, the key has none.
+///   - previewValue: The value in previews; without one, the live value, or else the one of tests.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
+  #externalMacro(module: "FronteraMacros", type: "DependencyEntryMacro")
+
+/// Makes a property of `DependencyValues` into a dependency, with a key of its own.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(UnimplementedPlayer(), liveValue: SystemPlayer())
+///   var soundPlayer: any SoundPlayer
+/// }
+/// ```
+///
+/// - Parameters:
+///   - testValue: The value in tests.
+///   - liveValue: The value in the running app; without one, the key has none.
+///   - previewValue: The value in previews; without one, the live value, or else the one of tests.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(_ testValue: Any, liveValue: Any? = nil, previewValue: Any? = nil) =
+  #externalMacro(module: "FronteraMacros", type: "DependencyEntryMacro")
