@@ -28,6 +28,7 @@ struct EnumReducer {
     if declared.body == nil { members.append(body(access)) }
     if !declared.types.contains("CaseScope") { members.append(caseScope(access)) }
     if !declared.functions.contains("scope") { members.append(scope(access)) }
+    if let dismissal = dismissal(access) { members.append(dismissal) }
     return members
   }
 
@@ -84,6 +85,20 @@ struct EnumReducer {
     }
     }
     """
+  }
+
+  /// Which actions close what the state shows, where any do.
+  private func dismissal(_ access: AccessLevel) -> DeclSyntax? {
+    let code = cases.code { (enumCase: ReducerCase) in enumCase.dismissal }
+    guard !code.isEmpty else { return nil }
+    return """
+      \(raw: access.prefix)static func _$dismisses(
+        _ action: Self.Action, in state: Self.State
+      ) -> Swift.Bool {
+      \(raw: code)
+      return false
+      }
+      """
   }
 
   private var indirect: String {

@@ -37,7 +37,7 @@ struct ObservableStruct {
   }
 
   func members(_ access: AccessLevel) -> [DeclSyntax] {
-    [registrar(access), identity(access), ordinals, storedKeyPath(access)]
+    [registrar(access), identity(access), ordinals, storedKeyPath(access), change(access)]
   }
 
   private func registrar(_ access: AccessLevel) -> DeclSyntax {
@@ -51,6 +51,15 @@ struct ObservableStruct {
     """
     \(raw: access.prefix)var _$id: ComposableArchitecture.ObservableStateID {
       _$observationRegistrar.id
+    }
+    """
+  }
+
+  /// What tells of changes that were made to a property's storage.
+  private func change(_ access: AccessLevel) -> DeclSyntax {
+    """
+    \(raw: access.prefix)func _$didChange(property: Swift.Int) {
+      _$observationRegistrar.didChange(property)
     }
     """
   }

@@ -85,6 +85,12 @@ struct ReducerCase {
       """
   }
 
+  /// The statement that tells the actions which close the case, where they do.
+  var dismissal: String? {
+    guard case .ephemeral = kind else { return nil }
+    return "if case .\(name) = state, case .\(name) = action { return true }"
+  }
+
   /// The branch that makes the case of `CaseScope` from a store.
   var scoping: String {
     if case .feature = kind {

@@ -24,13 +24,14 @@ extension AnyCasePath {
     return AnyCasePath<Root, Member>(
       embedding: { joint.embed($0) },
       extraction: { joint.extract(from: $0) },
-      matching: { joint.matches($0) })
+      matching: { joint.matches($0) },
+      naming: .joint(joint))
   }
 }
 
 /// Two case paths in a row: one allocation that three closures share.
 @usableFromInline
-final class Joint<Root, Middle, Leaf>: Sendable {
+final class Joint<Root, Middle, Leaf>: CaseJoint {
   @usableFromInline let outer: AnyCasePath<Root, Middle>
   @usableFromInline let inner: AnyCasePath<Middle, Leaf>
 
@@ -38,6 +39,12 @@ final class Joint<Root, Middle, Leaf>: Sendable {
   init(outer: AnyCasePath<Root, Middle>, inner: AnyCasePath<Middle, Leaf>) {
     self.outer = outer
     self.inner = inner
+  }
+
+  @usableFromInline
+  var name: String? {
+    guard let outer = outer.naming.name, let inner = inner.naming.name else { return nil }
+    return inner.hasPrefix("[") ? outer + inner : "\(outer).\(inner)"
   }
 
   @inlinable

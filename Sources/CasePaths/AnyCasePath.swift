@@ -10,13 +10,16 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   @usableFromInline let embedding: (Value) -> Root
   @usableFromInline let extraction: (Root) -> Value?
   @usableFromInline let matching: ((Root) -> Bool)?
+  @usableFromInline let naming: CaseNaming
 
   @inlinable
   init(
     embedding: @escaping (Value) -> Root,
     extraction: @escaping (Root) -> Value?,
-    matching: ((Root) -> Bool)?
+    matching: ((Root) -> Bool)?,
+    naming: CaseNaming = .unknown
   ) {
+    self.naming = naming
     self.embedding = embedding
     self.extraction = extraction
     self.matching = matching
@@ -49,16 +52,19 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   /// inside a generic enum mentions the metatypes of its parameters, which need not be sendable.
   ///
   /// - Parameters:
+  ///   - name: The name of the case.
   ///   - embed: Makes the enum from a payload.
   ///   - extract: Returns the payload, or nil where the value is at another case.
   ///   - matches: Whether a value is at this case, without copying the payload.
   @inlinable
   public static func generated(
+    name: StaticString,
     embed: @escaping (Value) -> Root,
     extract: @escaping (Root) -> Value?,
     matches: @escaping (Root) -> Bool
   ) -> AnyCasePath {
-    AnyCasePath(embedding: embed, extraction: extract, matching: matches)
+    AnyCasePath(
+      embedding: embed, extraction: extract, matching: matches, naming: .case(name))
   }
 
   /// Makes the enum from a payload.
@@ -88,8 +94,8 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
-  /// The type of the case path: it does not know the name of its case.
+  /// The path as people write it, `\\.destination.edit`, or its type when a case has no known name.
   public var debugDescription: String {
-    "AnyCasePath<\(Root.self), \(Value.self)>"
+    naming.name.map { "\\.\($0)" } ?? "AnyCasePath<\(Root.self), \(Value.self)>"
   }
 }

@@ -12,6 +12,7 @@ extension Optional: CasePathable, CasePathIterable {
     @inlinable
     public var none: AnyCasePath<Wrapped?, Void> {
       .generated(
+        name: "none",
         embed: { _ in nil },
         extract: { $0 == nil ? () : nil },
         matches: { $0 == nil })
@@ -21,6 +22,7 @@ extension Optional: CasePathable, CasePathIterable {
     @inlinable
     public var some: AnyCasePath<Wrapped?, Wrapped> {
       .generated(
+        name: "some",
         embed: { $0 },
         extract: { $0 },
         matches: { $0 != nil })

@@ -15,6 +15,7 @@ extension Result: CasePathable, CasePathIterable {
     @inlinable
     public var success: AnyCasePath<Result, Success> {
       .generated(
+        name: "success",
         embed: { .success($0) },
         extract: { if case .success(let value) = $0 { value } else { nil } },
         matches: { if case .success = $0 { true } else { false } })
@@ -24,6 +25,7 @@ extension Result: CasePathable, CasePathIterable {
     @inlinable
     public var failure: AnyCasePath<Result, Failure> {
       .generated(
+        name: "failure",
         embed: { .failure($0) },
         extract: { if case .failure(let error) = $0 { error } else { nil } },
         matches: { if case .failure = $0 { true } else { false } })

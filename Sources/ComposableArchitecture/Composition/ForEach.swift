@@ -119,6 +119,7 @@ extension IdentifiedAction: CasePathable {
     /// An action of any element, with its identifier.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
+        name: { "element" },
         embed: { .element(id: $0.id, action: $0.action) },
         extract: {
           switch $0 {
@@ -132,6 +133,7 @@ extension IdentifiedAction: CasePathable {
     /// - Parameter id: The identifier of the element.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
+        name: { "[id: \(id)]" },
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(id, let action) = $0 else { return nil }

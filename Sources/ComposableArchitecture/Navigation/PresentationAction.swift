@@ -31,6 +31,7 @@ extension PresentationAction: CasePathable {
     /// The dismissal.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
+        name: { "dismiss" },
         embed: { .dismiss },
         extract: { if case .dismiss = $0 { () } else { nil } })
     }
@@ -38,6 +39,7 @@ extension PresentationAction: CasePathable {
     /// An action of the child.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
+        name: { "presented" },
         embed: { .presented($0) },
         extract: { if case .presented(let action) = $0 { action } else { nil } })
     }

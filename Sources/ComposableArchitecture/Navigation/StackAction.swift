@@ -32,6 +32,7 @@ extension StackAction: CasePathable {
     /// An action of any element, with its identifier.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
+        name: { "element" },
         embed: { .element(id: $0.id, action: $0.action) },
         extract: {
           guard case .element(let id, let action) = $0 else { return nil }
@@ -42,6 +43,7 @@ extension StackAction: CasePathable {
     /// A pop.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
+        name: { "popFrom" },
         embed: { .popFrom(id: $0) },
         extract: { if case .popFrom(let id) = $0 { id } else { nil } })
     }
@@ -49,6 +51,7 @@ extension StackAction: CasePathable {
     /// A push.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
+        name: { "push" },
         embed: { .push(id: $0.id, state: $0.state) },
         extract: {
           guard case .push(let id, let state) = $0 else { return nil }
@@ -61,6 +64,7 @@ extension StackAction: CasePathable {
     /// - Parameter id: The identifier of the element.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
+        name: { "[id: \(id.generation)]" },
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(id, let action) = $0 else { return nil }

@@ -1,10 +1,11 @@
+public import FronteraCollections
 public import Observation
 
 /// State whose properties are observed one by one: what `@ObservableState` makes of a struct or an
 /// enum.
 ///
 /// A view that read `count` is told when `count` changes and not when a neighbour does.
-public protocol ObservableState: Observable {
+public protocol ObservableState: Observable, IdentityTracked {
   /// The identity of this value: copies share it, a new value has a new one.
   var _$id: ObservableStateID { get }
 
@@ -20,6 +21,9 @@ public protocol ObservableState: Observable {
 }
 
 extension ObservableState {
+  /// The identity, for the collections that hold the state.
+  public var _$identity: ObjectIdentifier { _$id.object }
+
   /// Enum states have no observed properties of their own.
   public func _$didChange(property: Int) {}
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The identity of observable state: two values have the same identity when one is a copy of the
 /// other, changed or not.
 public struct ObservableStateID: Hashable, Sendable {
@@ -26,6 +28,12 @@ public struct ObservableStateID: Hashable, Sendable {
   /// The identity of a struct.
   init(location: StateLocation) {
     kind = .located(location)
+  }
+
+  /// The identity as that of an object. Values that have none are never the same twice in a row.
+  var object: ObjectIdentifier {
+    if case .located(let location) = kind { return ObjectIdentifier(location) }
+    return Unlocated.next()
   }
 
   /// Whether a value with this identity has to be compared by content.
@@ -61,5 +69,15 @@ public struct ObservableStateID: Hashable, Sendable {
   /// Unlike `==` this is false between opaque identities.
   func isSame(as other: ObservableStateID) -> Bool {
     !isOpaque && self == other
+  }
+}
+
+/// Identities for values that have none: two objects, taken in turns.
+private enum Unlocated {
+  private static let objects = [StateLocation(), StateLocation()]
+  private static let turn = Atomic<Int>(0)
+
+  static func next() -> ObjectIdentifier {
+    ObjectIdentifier(objects[turn.wrappingAdd(1, ordering: .relaxed).newValue & 1])
   }
 }

@@ -21,7 +21,7 @@ struct ActionExpectation<Action> {
   init<Value>(case path: CaseKeyPath<Action, Value>) where Action: CasePathable {
     let casePath = Action.allCasePaths[keyPath: path]
     matches = { casePath.extract(from: $0) != nil }
-    description = caseDescription(path)
+    description = String(reflecting: casePath)
     difference = { _ in nil }
   }
 
@@ -49,12 +49,4 @@ struct ActionExpectation<Action> {
 /// An action as failures show it.
 func describe(_ action: Any) -> String {
   String(customDumping: action)
-}
-
-/// A case path as the test wrote it.
-private func caseDescription(_ path: AnyKeyPath) -> String {
-  // "\AllCasePaths.response", with the type in front.
-  let text = "\(path)"
-  guard let dot = text.firstIndex(of: ".") else { return text }
-  return "\\" + text[dot...]
 }
