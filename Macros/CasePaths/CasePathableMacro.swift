@@ -19,20 +19,15 @@ extension CasePathableMacro: MemberMacro {
     }
     let existing = ExistingCasePaths(declaration)
     let access = AccessLevel(of: declaration, in: context.lexicalContext)
-    var members: [DeclSyntax] = []
-    if !existing.type {
-      let cases = declaration.cases.compactMapped(usable(in: context))
-      let type = CasePathsType(
-        enumName: declaration.name.text, access: access, cases: cases)
-      members += type.aliases + [type.declaration]
+    let type = CasePathsType(
+      enumName: declaration.name.text, access: access,
+      cases: declaration.cases.compactMapped(usable(in: context)))
+    switch (existing.type, existing.property) {
+    case (false, false): return type.members
+    case (false, true): return type.aliases + [type.declaration]
+    case (true, false): return [type.property]
+    case (true, true): return []
     }
-    if !existing.property {
-      members.append(
-        """
-        nonisolated \(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }
-        """)
-    }
-    return members
   }
 
   /// Says which cases have a path, and reports those that have none.

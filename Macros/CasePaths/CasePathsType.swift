@@ -10,6 +10,20 @@ struct CasePathsType {
   /// Names of cases that cannot also be names of properties in `AllCasePaths`.
   static let reservedNames: Set = ["self", "allCasePaths", "makeIterator", "AllCasePaths", "Cases"]
 
+  /// Everything that a case pathable enum has beside its cases.
+  var members: [DeclSyntax] { aliases + [declaration, property] }
+
+  var property: DeclSyntax {
+    """
+    nonisolated \(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }
+    """
+  }
+
+  /// What an enum with these members conforms to.
+  static let protocols = [
+    "nonisolated CasePaths.CasePathable", "nonisolated CasePaths.CasePathIterable",
+  ]
+
   var declaration: DeclSyntax {
     """
     nonisolated \(raw: access.prefix)struct AllCasePaths: CasePaths.CasePathReflectable, \
@@ -37,19 +51,24 @@ struct CasePathsType {
   }
 
   private var reflection: String {
-    let body =
-      cases.flattened().isEmpty
-      ? ""
-      : """
+    """
+    \(deprecation)\(access.prefix)subscript(root: \(enumName)) -> \(elementType) {\(reflectionBody)}
+    """
+  }
 
-      switch root {
-      \(cases.code { "case .\($0.name): return \\.\($0.name)" })
-      }
-
-      """
-    return """
-      \(deprecation)\(access.prefix)subscript(root: \(enumName)) -> \(elementType) {\(body)}
-      """
+  /// A chain of questions rather than a `switch`, which the compiler refuses or warns about where
+  /// payloads can have no value.
+  private var reflectionBody: String {
+    guard let last = cases.last else { return "" }
+    let question = { (enumCase: EnumCase) in
+      "if case .\(enumCase.name) = root { return \\.\(enumCase.name) }"
+    }
+    if case .single(let enumCase) = last {
+      let others = cases.dropLast().map { $0 }.code(question)
+      return "\n\(others)\nreturn \\.\(enumCase.name)\n"
+    }
+    let branches = cases.code { "case .\($0.name): return \\.\($0.name)" }
+    return "\nswitch root {\n\(branches)\n}\n"
   }
 
   private var iteration: String {
@@ -75,14 +94,13 @@ struct CasePathsType {
 
   private func property(_ enumCase: EnumCase) -> String {
     var types = PayloadType(enumName: enumName)
-    let parts = PayloadCode(enumCase, types: &types)
+    let parts = PayloadCode(enumCase, in: enumName, types: &types)
     let name = enumCase.name
     let type = "CasePaths.AnyCasePath<\(enumName), \(parts.type)>"
     return """
       \(enumCase.attributes.availability)\(access.prefix)var \(name): \(type) {
       CasePaths.AnyCasePath.generated(
-      name: "\(name.unquoted)",
-      embed: { \(parts.embed) },
+      embed: \(parts.embed),
       extract: { guard case \(parts.pattern) = $0 else { return nil }; return \(parts.value) },
       matches: { guard case .\(name) = $0 else { return false }; return true })
       }
@@ -102,23 +120,25 @@ private struct PayloadCode {
   var pattern: String
   var value = "()"
 
-  init(_ enumCase: EnumCase, types: inout PayloadType) {
+  init(_ enumCase: EnumCase, in enumName: String, types: inout PayloadType) {
     let payload = enumCase.payload
     pattern = enumCase.bindingPattern
     guard !payload.isEmpty else {
-      embed = "_ in .\(enumCase.name)"
+      embed = "{ _ in .\(enumCase.name) }"
       return
     }
     let labels = payload.map(\.label)
     let names = payload.indices.map { "value\($0)" }
     let isTuple = payload.count > 1
-    let arguments = payload.indices.map { labels[$0] + (isTuple ? "$0.\($0)" : "$0") }
     let elements = payload.map { types.text($0.type) }
-    embed = ".\(enumCase.name)(\(arguments.joined(separator: ", ")))"
     if isTuple {
+      let arguments = payload.indices.map { "\(labels[$0])$0.\($0)" }
+      embed = "{ .\(enumCase.name)(\(arguments.joined(separator: ", "))) }"
       value = "(" + zip(labels, names).map { $0 + $1 }.joined(separator: ", ") + ")"
       type = "(" + zip(labels, elements).map { $0 + $1 }.joined(separator: ", ") + ")"
     } else {
+      // A closure would warn where the payload can have no value.
+      embed = "\(enumName).\(enumCase.name)(\(labels[0].isEmpty ? "_:" : labels[0].dropLast()))"
       value = names[0]
       type = elements[0]
     }

@@ -25,32 +25,71 @@ struct EnumReducer {
     var members: [DeclSyntax] = []
     if !declared.types.contains("State") { members.append(state(access)) }
     if !declared.types.contains("Action") { members.append(action(access)) }
-    if declared.body == nil { members.append(body(access)) }
     if !declared.types.contains("CaseScope") { members.append(caseScope(access)) }
     if !declared.functions.contains("scope") { members.append(scope(access)) }
-    if let dismissal = dismissal(access) { members.append(dismissal) }
+    if declared.body == nil { members.append(body(access)) }
+    if let placeholder { members.append(placeholder(access)) }
     return members
   }
 
-  private func state(_ access: AccessLevel) -> DeclSyntax {
-    let protocols = ["ComposableArchitecture.CaseReducerState"] + options.state
-    return """
-      @CasePaths.CasePathable
-      @dynamicMemberLookup
-      @ComposableArchitecture.ObservableState
-      \(raw: access.prefix)\(raw: indirect)enum State: \(raw: protocols.joined(separator: ", ")) {
-      \(raw: access.prefix)typealias StateReducer = \(raw: declaration.name.text)
-      \(raw: cases.code { (enumCase: ReducerCase) in enumCase.state })
+  /// An initialiser, so that an enum of features is made like any other feature where it is the
+  /// payload of another one. The value stands for all cases: what counts is the body of the type.
+  private var placeholder: ((AccessLevel) -> DeclSyntax)? {
+    let single = cases.compactMap { node -> ReducerCase? in
+      if case .single(let enumCase) = node { enumCase } else { nil }
+    }
+    let values = single.compactMap { enumCase -> String? in
+      if enumCase.enumCase.payload.isEmpty { return ".\(enumCase.name)" }
+      guard case .feature(_, let make) = enumCase.kind else { return nil }
+      return ".\(enumCase.name)(\(make))"
+    }
+    guard let value = values.first(where: { !$0.contains("(") }) ?? values.first else { return nil }
+    return { access in
+      """
+      \(raw: access.prefix)init() {
+      self = \(raw: value)
       }
       """
+    }
+  }
+
+  // The nested types come with everything that `@CasePathable` and `@ObservableState` would write.
+  // Macros on generated types expand late, and Swift 6.3 crashes when a file has several of them.
+
+  private func state(_ access: AccessLevel) -> DeclSyntax {
+    let name = declaration.name.text
+    return nested(
+      "State", access: access,
+      protocols: [
+        "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
+      ]
+        + options.state,
+      cases: cases.code { (enumCase: ReducerCase) in enumCase.state },
+      attributes: "@dynamicMemberLookup\n",
+      first: "\(access.prefix)typealias StateReducer = \(name)\n"
+    ) { ObservableEnum(cases: $0).members(access) }
   }
 
   private func action(_ access: AccessLevel) -> DeclSyntax {
-    let protocols = options.action.isEmpty ? "" : ": " + options.action.joined(separator: ", ")
+    nested(
+      "Action", access: access, protocols: options.action,
+      cases: cases.code { (enumCase: ReducerCase) in enumCase.action })
+  }
+
+  /// An enum with case paths.
+  private func nested(
+    _ name: String, access: AccessLevel, protocols: [String], cases: String,
+    attributes: String = "", first: String = "", members: (EnumCases) -> [DeclSyntax] = { _ in [] }
+  ) -> DeclSyntax {
+    let plain: DeclSyntax = "enum \(raw: name) {\n\(raw: cases)\n}"
+    let cases = plain.cast(EnumDeclSyntax.self)
+    let casePaths = CasePathsType(enumName: name, access: access, cases: cases.cases).members
+    let inherited = protocols + CasePathsType.protocols
     return """
-      @CasePaths.CasePathable
-      \(raw: access.prefix)\(raw: indirect)enum Action\(raw: protocols) {
-      \(raw: cases.code { (enumCase: ReducerCase) in enumCase.action })
+      \(raw: attributes)\(raw: access.prefix)\(raw: indirect)enum \(raw: name): \
+      \(raw: inherited.joined(separator: ", ")) {
+      \(raw: first)\(cases.memberBlock.members.trimmed)
+      \(raw: (casePaths + members(cases.cases)).map(\.description).joined(separator: "\n"))
       }
       """
   }

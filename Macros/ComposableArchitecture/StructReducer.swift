@@ -21,23 +21,8 @@ struct StructReducer {
 
   func members(_ access: AccessLevel) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
-    if !declared.types.contains("State") {
-      members.append(
-        """
-        @ComposableArchitecture.ObservableState
-        \(raw: access.prefix)struct State: \
-        Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-          \(raw: access.prefix)init() {}
-        }
-        """)
-    }
-    if !declared.types.contains("Action") {
-      members.append(
-        """
-        @CasePaths.CasePathable
-        \(raw: access.prefix)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {}
-        """)
-    }
+    if !declared.types.contains("State") { members.append(emptyState(access)) }
+    if !declared.types.contains("Action") { members.append(emptyAction(access)) }
     if declared.body == nil, declared.reduce == nil {
       members.append(
         """
@@ -47,6 +32,31 @@ struct StructReducer {
         """)
     }
     return members
+  }
+
+  // As in `EnumReducer`, the generated types carry no macros.
+
+  private func emptyState(_ access: AccessLevel) -> DeclSyntax {
+    let empty: DeclSyntax = "struct State {}"
+    let members = ObservableStruct(empty.cast(StructDeclSyntax.self)).members(access)
+    return """
+      \(raw: access.prefix)struct State: ComposableArchitecture.ObservableState, \
+      Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+      \(raw: access.prefix)init() {}
+      \(raw: members.map(\.description).joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func emptyAction(_ access: AccessLevel) -> DeclSyntax {
+    let casePaths = CasePathsType(enumName: "Action", access: access, cases: [])
+    let protocols =
+      ["Swift.Equatable", "Swift.Hashable", "Swift.Sendable"] + CasePathsType.protocols
+    return """
+      \(raw: access.prefix)enum Action: \(raw: protocols.joined(separator: ", ")) {
+      \(raw: casePaths.members.map(\.description).joined(separator: "\n"))
+      }
+      """
   }
 
   /// Whether every stored property is plainly sendable, as far as syntax tells.
