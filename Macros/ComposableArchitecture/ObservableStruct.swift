@@ -37,7 +37,7 @@ struct ObservableStruct {
   }
 
   func members(_ access: AccessLevel) -> [DeclSyntax] {
-    [registrar(access), identity(access), ordinals, storedKeyPath(access), change(access)]
+    [registrar(access), identity(access), change(access), ordinals, storedKeyPath(access)]
   }
 
   private func registrar(_ access: AccessLevel) -> DeclSyntax {
@@ -55,7 +55,6 @@ struct ObservableStruct {
     """
   }
 
-  /// What tells of changes that were made to a property's storage.
   private func change(_ access: AccessLevel) -> DeclSyntax {
     """
     \(raw: access.prefix)func _$didChange(property: Swift.Int) {

@@ -27,7 +27,7 @@
 /// ```
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
-  named(_$dismisses))
+  named(init), named(_$dismisses))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "FronteraMacros", type: "ReducerMacro")
@@ -39,7 +39,7 @@ public macro Reducer() = #externalMacro(module: "FronteraMacros", type: "Reducer
 ///   - action: The protocols that the actions conform to.
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
-  named(_$dismisses))
+  named(init), named(_$dismisses))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(
