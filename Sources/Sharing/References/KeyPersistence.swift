@@ -116,7 +116,7 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
             value, context: context,
             continuation: SaveContinuation("Saving '\(key)'", callback: done))
         },
-        isWanted: context == .userInitiated))
+        leaveOut: { if context == .userInitiated { done(.success(())) } }))
   }
 
   private func attach(_ reference: StoredReference<Key.Value>) {

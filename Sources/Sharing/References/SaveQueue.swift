@@ -1,58 +1,63 @@
-import ConcurrencyExtras
 import Synchronization
 
 /// Hands values to a key one after the other, the newest last.
 ///
 /// Threads that change a value at the same time may come here in any order. One of them does the work
 /// for all, and a value older than one that was handed over already is left out.
-final class SaveQueue<Value>: Sendable {
+package final class SaveQueue<Value>: Sendable {
   /// One value to save.
-  struct Job {
-    var value: Value
-    var version: UInt64
-    var save: @Sendable (Value) -> Void
-    /// Whether it is saved even when a newer value was saved already.
-    var isWanted: Bool
+  package struct Job: @unchecked Sendable {
+    package var value: Value
+    package var version: UInt64
+    package var save: @Sendable (Value) -> Void
+    /// Is called in place of `save` when a newer value has been saved already.
+    package var leaveOut: @Sendable () -> Void
+
+    package init(
+      value: Value, version: UInt64, save: @escaping @Sendable (Value) -> Void,
+      leaveOut: @escaping @Sendable () -> Void = {}
+    ) {
+      self.value = value
+      self.version = version
+      self.save = save
+      self.leaveOut = leaveOut
+    }
   }
 
   private struct State {
-    var waiting: [UncheckedSendable<Job>] = []
+    var waiting: [Job] = []
     var isWorking = false
     var newest: UInt64 = 0
   }
 
   private let state = Mutex(State())
 
+  /// Creates an empty queue.
+  package init() {}
+
   /// Saves a value after those that came before.
-  func add(_ job: Job) {
-    let job = UncheckedSendable(job)
+  package func add(_ job: Job) {
     let begins = state.withLock { state in
       state.waiting.append(job)
       defer { state.isWorking = true }
       return !state.isWorking
     }
     guard begins else { return }
-    while let job = next() {
-      job.value.save(job.value.value)
+    while let (job, isNewest) = next() {
+      if isNewest { job.save(job.value) } else { job.leaveOut() }
     }
   }
 
-  private func next() -> UncheckedSendable<Job>? {
-    var leftOut: [UncheckedSendable<Job>] = []
-    // Values that are left out go when the lock has been released.
-    defer { withExtendedLifetime(leftOut) {} }
-    return state.withLock { state in
-      while !state.waiting.isEmpty {
-        let job = state.waiting.removeFirst()
-        if job.value.version >= state.newest {
-          state.newest = job.value.version
-          return job
-        }
-        if job.value.isWanted { return job }
-        leftOut.append(job)
+  private func next() -> (job: Job, isNewest: Bool)? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.isWorking = false
+        return nil
       }
-      state.isWorking = false
-      return nil
+      let job = state.waiting.removeFirst()
+      guard job.version >= state.newest else { return (job, false) }
+      state.newest = job.version
+      return (job, true)
     }
   }
 }
