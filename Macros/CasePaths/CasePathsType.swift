@@ -100,17 +100,13 @@ struct CasePathsType {
     return """
       \(enumCase.attributes.availability)\(access.prefix)var \(name): \(type) {
       CasePaths.AnyCasePath.generated(
+      name: "\(enumCase.bareName)",
       embed: \(parts.embed),
       extract: { guard case \(parts.pattern) = $0 else { return nil }; return \(parts.value) },
       matches: { guard case .\(name) = $0 else { return false }; return true })
       }
       """
   }
-}
-
-extension String {
-  /// An identifier without its backticks.
-  fileprivate var unquoted: String { filter { $0 != "`" } }
 }
 
 /// The pieces of code that take the payload of a case apart and put it together.

@@ -28,29 +28,9 @@ struct EnumReducer {
     if !declared.types.contains("CaseScope") { members.append(caseScope(access)) }
     if !declared.functions.contains("scope") { members.append(scope(access)) }
     if declared.body == nil { members.append(body(access)) }
-    if let dismissal { members.append(dismissal(access)) }
+    if let dismissal = dismissal(access) { members.append(dismissal) }
     if let placeholder { members.append(placeholder(access)) }
     return members
-  }
-
-  /// Which actions close what the state shows; there is nothing where none does.
-  private var dismissal: ((AccessLevel) -> DeclSyntax)? {
-    let code = cases.code { (enumCase: ReducerCase) -> String? in
-      guard case .ephemeral = enumCase.kind else { return nil }
-      let pattern = ".\(enumCase.name)"
-      return "if case \(pattern) = action, case \(pattern) = state { return true }"
-    }
-    guard !code.isEmpty else { return nil }
-    return { access in
-      """
-      \(raw: access.prefix)static func _$dismisses(
-        _ action: Self.Action, in state: Self.State
-      ) -> Swift.Bool {
-      \(raw: code)
-      return false
-      }
-      """
-    }
   }
 
   /// An initialiser, so that an enum of features is made like any other feature where it is the
