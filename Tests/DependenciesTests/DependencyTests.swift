@@ -28,6 +28,11 @@ import Testing
     }
   }
 
+  @Test func aFlagComputedFromMoreThanItsKeyIsReadEveryTime() {
+    @Dependency(\.isEvenTick) var isEven
+    #expect((1...4).map { _ in isEven } == [false, true, false, true])
+  }
+
   @Test func theSamePropertySeesEachScope() {
     for text in ["a", "b", "c"] {
       withDependencies {
@@ -103,6 +108,17 @@ import Testing
   func castToAType() {
     @Dependency(\.anyGreeting, as: Greeting.self) var concrete
     #expect(concrete.text == "as")
+  }
+}
+
+private let flagTicks = LockedInt()
+
+private enum FlagKey: TestDependencyKey { static let testValue = true }
+
+extension DependencyValues {
+  fileprivate var isEvenTick: Bool {
+    let isEven = flagTicks.increment().isMultiple(of: 2)
+    return self[FlagKey.self] && isEven
   }
 }
 
