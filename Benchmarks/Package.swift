@@ -10,7 +10,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: ["CKeep"]
-        + ["CasePaths", "CustomDump", "Dependencies", "IdentifiedCollections"].map {
+        + [
+          "CasePaths", "ComposableArchitecture", "CustomDump", "Dependencies",
+          "IdentifiedCollections",
+        ].map {
           .product(name: $0, package: "frontera")
         },
       swiftSettings: [

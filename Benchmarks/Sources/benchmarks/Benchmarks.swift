@@ -2,10 +2,12 @@
 @main
 @MainActor
 struct Benchmarks {
-  static let rows: [Row] =
-    RawRows.all + CasePathRows.all + DependencyRows.all + IdentifiedArrayRows.all + DumpRows.all
+  static let rows: [Row] = [
+    RawRows.all, StoreRows.all, CollectionRows.all, EffectRows.all, ObservationRows.all,
+    TestStoreRows.all, DependencyRows.all, CasePathRows.all, IdentifiedArrayRows.all, DumpRows.all,
+  ].flatMap { $0 }
 
-  static let growthRows: [GrowthRow] = []
+  static let growthRows: [GrowthRow] = CollectionRows.growth
 
   static func main() async throws {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {

@@ -5,25 +5,23 @@ import IdentifiedCollections
 extension Raw {
   /// A call of a function on one of many elements.
   static func element(of size: Int) -> Workload {
-    .sync { count in
+    var rows = IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) })
+    return .sync { count in
       let actions = Alternating(LeafAction.increment, .decrement)
       let ids = Alternating(size / 2, size / 3)
-      var rows = IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) })
       for index in 0..<count {
         guard let position = rows.index(id: ids[index]) else { continue }
         reduceLeaf(&rows[position].leaf, actions[index])
       }
-      keep(rows)
     }
   }
 
   /// A change of one of many elements through an optional.
   static func change(of size: Int) -> Workload {
-    .sync { count in
+    var state = RawList(rows: IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) }))
+    return .sync { count in
       let ids = Alternating(size / 2, size / 3)
-      var state = RawList(rows: IdentifiedArray(uniqueElements: (0..<size).map { RawRow(id: $0) }))
       for index in 0..<count { state.rows[id: ids[index]]?.leaf.count += 1 }
-      keep(state)
     }
   }
 
