@@ -53,7 +53,10 @@ let cTargets: [Target] = [
 let tests: [Module] = [
   Module("IssueReportingTests", uses: ["IssueReporting", "FronteraTestSupport"]),
   Module("ConcurrencyExtrasTests", uses: ["ConcurrencyExtras"]),
-  Module("CasePathsTests", uses: ["CasePaths", "IssueReporting"], macros: true),
+  Module(
+    "CasePathsTests",
+    uses: ["CasePaths", "IssueReporting", "FronteraMacroTestSupport", "FronteraTestSupport"],
+    macros: true),
   Module("CustomDumpTests", uses: ["CustomDump", "IssueReporting", "FronteraTestSupport"]),
   Module(
     "ClocksTests", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "FronteraTestSupport"]),
@@ -72,7 +75,10 @@ let tests: [Module] = [
   Module("SwiftNavigationTests", uses: ["CustomDump", "Sharing", "SwiftNavigation"]),
   Module(
     "ComposableArchitectureTests",
-    uses: ["ComposableArchitecture", "DependenciesTestSupport", "FronteraTestSupport"],
+    uses: [
+      "ComposableArchitecture", "DependenciesTestSupport", "FronteraMacroTestSupport",
+      "FronteraTestSupport",
+    ],
     macros: true),
 ]
 
@@ -225,6 +231,11 @@ let package = Package(
         path: "Macros",
         swiftSettings: swiftSettings + syntax.swiftSettings,
         linkerSettings: syntax.linkerSettings),
+      .target(
+        name: "FronteraMacroTestSupport",
+        dependencies: syntax.products,
+        path: "Tests/MacroTestSupport",
+        swiftSettings: swiftSettings + syntax.swiftSettings),
       .target(
         name: "FronteraTestSupport",
         dependencies: ["IssueReporting"],
