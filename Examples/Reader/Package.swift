@@ -45,8 +45,11 @@ let tests: [Module] = [
     uses: ["AppFeature", "ArticleFeature", "ArticlesClient", "ArticlesFeature", "Domain"],
     libraries: ["ComposableArchitecture"]),
   Module(
-    "ReaderTests", uses: ["ArticlesFeature", "Domain", "reader", "ReaderTestSupport"],
-    libraries: ["IdentifiedCollections"],
+    "ReaderTests",
+    uses: [
+      "AppFeature", "ArticlesClient", "ArticlesFeature", "Domain", "reader", "ReaderTestSupport",
+    ],
+    libraries: ["ComposableArchitecture", "IdentifiedCollections"],
     resources: [.copy("Samples")]),
 ]
 

@@ -7,8 +7,8 @@ enum Output {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }
 
-  /// Writes a text to the standard output.
-  static func prompt(_ text: String) {
+  /// Writes a text to the standard output, without a line break.
+  static func write(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 

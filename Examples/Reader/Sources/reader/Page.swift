@@ -1,10 +1,36 @@
 import AppFeature
+import ArticleFeature
 import ArticlesFeature
+import ComposableArchitecture
 import Domain
 import Foundation
 
 /// The texts that the app shows: functions of its state.
 enum Page {
+  /// What a terminal shows: whatever is in front.
+  static func screen(_ state: AppFeature.State) -> String {
+    if let alert = state.alert { return self.alert(alert) }
+    if case .article(let article) = state.path.last { return self.article(article.article) }
+    let list = state.articles
+    if list.isLoading { return "Loading…" }
+    if list.isSearching { return "Searching for \"\(list.searchText)\"…" }
+    let failures = list.failures.map(\.message)
+    guard !list.articles.isEmpty else { return failures.joined(separator: "\n") }
+    return (failures + [self.list(list, numbers: list.numbers), "", footer(of: list)])
+      .joined(separator: "\n")
+  }
+
+  private static func alert(_ alert: AlertState<AppFeature.Action.Alert>) -> String {
+    let texts = [alert.title, alert.message].compactMap { $0.map { String(state: $0) } }
+    let canRetry = alert.buttons.contains { $0.action.action != nil }
+    return (texts + [canRetry ? "(retry, back)" : "(back)"]).joined(separator: "\n")
+  }
+
+  private static func footer(of list: ArticlesFeature.State) -> String {
+    if list.searchFailure != nil { return "The search failed." }
+    return "Page \(list.page + 1) of \(list.pageCount); help lists the commands"
+  }
+
   /// The list with the articles of some numbers.
   static func list(_ state: ArticlesFeature.State, numbers: Range<Int>) -> String {
     var lines = [heading(of: state), ""]

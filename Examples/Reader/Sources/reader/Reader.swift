@@ -27,7 +27,7 @@ enum Reader {
     return if arguments.isPlain || !Output.isTerminal {
       await PlainRun(store: store, arguments: arguments).run()
     } else {
-      await TerminalSession(store: store, arguments: arguments).run()
+      await TerminalSession(store: store, arguments: arguments, console: .standard).run()
     }
   }
 }

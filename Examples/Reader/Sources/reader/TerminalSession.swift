@@ -11,12 +11,14 @@ import SwiftNavigation
 final class TerminalSession {
   private let store: StoreOf<AppFeature>
   private let arguments: Arguments
+  private let console: Console
   private var token: ObserveToken?
   private var shown = ""
 
-  init(store: StoreOf<AppFeature>, arguments: Arguments) {
+  init(store: StoreOf<AppFeature>, arguments: Arguments, console: Console) {
     self.store = store
     self.arguments = arguments
+    self.console = console
   }
 
   /// Runs until the reader quits or the input ends.
@@ -24,9 +26,15 @@ final class TerminalSession {
     token = observe { [weak self] in self?.show() }
     defer { token?.cancel() }
     await begin()
-    guard canGoOn else { return .failure }
-    for await line in Self.lines() {
+    guard canGoOn else {
+      for failure in store.articles.failures { Output.complain(failure.message) }
+      return .failure
+    }
+    show()
+    for await line in console.lines {
       if await !perform(TerminalCommand(line)) { break }
+      // Not every command waits for the loop to notice what it changed.
+      show()
     }
     return store.articles.articles.isEmpty ? .failure : .success
   }
@@ -47,34 +55,12 @@ final class TerminalSession {
 
   // MARK: Showing
 
+  /// Shows the state where it looks different from what was shown last.
   private func show() {
-    let text = screen
+    let text = Page.screen(store.state)
     guard text != shown else { return }
     shown = text
-    Output.prompt("\n\(text)\n\n> ")
-  }
-
-  private var screen: String {
-    if let alert = store.alert {
-      let texts = [alert.title, alert.message].compactMap { $0.map { String(state: $0) } }
-      let offer = alert.buttons.contains { $0.action.action != nil } ? "retry, back" : "back"
-      return (texts + ["(\(offer))"]).joined(separator: "\n")
-    }
-    if case .article(let state) = store.path.last {
-      return Page.article(state.article)
-    }
-    let list = store.articles
-    if list.isLoading { return "Loading…" }
-    let failures = list.failures.map(\.message)
-    if list.articles.isEmpty { return failures.joined(separator: "\n") }
-    return (failures + [Page.list(list, numbers: list.numbers), footer(of: list)])
-      .joined(separator: "\n")
-  }
-
-  private func footer(of list: ArticlesFeature.State) -> String {
-    if list.isSearching { return "\nSearching…" }
-    if list.searchFailure != nil { return "\nThe search failed." }
-    return "\nPage \(list.page + 1) of \(list.pageCount); help lists the commands"
+    console.write("\n\(text)\n\n> ")
   }
 
   // MARK: Commands
@@ -87,24 +73,25 @@ final class TerminalSession {
     case .quit:
       return false
     case .nothing:
-      Output.prompt("> ")
+      console.write("> ")
     case .help:
-      Output.prompt("\n\(TerminalCommand.list)\n\n> ")
+      console.write("\n\(TerminalCommand.list)\n\n> ")
     case .unknown(let line):
-      Output.prompt("\"\(line)\" is no command; help lists them.\n> ")
+      console.write("\"\(line)\" is no command; help lists them.\n> ")
     case .open(let number):
       if let article = store.articles.article(number: number) {
         store.send(.articles(.articleTapped(article.id)))
       } else {
-        Output.prompt("There is no article \(number).\n> ")
+        console.write("There is no article \(number).\n> ")
       }
     case .link(let url):
       store.send(.linkOpened(url))
     case .search(let text):
+      let search = store.send(.articles(.searchTextChanged(text)))
       closeArticles()
-      await store.send(.articles(.searchTextChanged(text))).finish()
+      await search.finish()
     case .next, .previous, .back, .author:
-      performHere(command)
+      await performHere(command)
     case .retry:
       await retry()
     }
@@ -112,22 +99,24 @@ final class TerminalSession {
   }
 
   /// What a command means depends on what is in front.
-  private func performHere(_ command: TerminalCommand) {
+  private func performHere(_ command: TerminalCommand) async {
     if store.alert != nil {
       store.send(.alert(.dismiss))
     } else if let id = store.path.ids.last {
-      switch command {
-      case .next: store.send(.path(.element(id: id, action: .article(.nextTapped))))
-      case .author: store.send(.path(.element(id: id, action: .article(.authorTapped))))
-      default: store.send(.path(.element(id: id, action: .article(.backTapped))))
-      }
+      let action: ArticleFeature.Action =
+        switch command {
+        case .next: .nextTapped
+        case .author: .authorTapped
+        default: .backTapped
+        }
+      await store.send(.path(.element(id: id, action: .article(action)))).finish()
     } else {
       switch command {
       case .next: store.send(.articles(.nextPageTapped))
       case .previous: store.send(.articles(.previousPageTapped))
       case .back where store.articles.found != nil:
         store.send(.articles(.searchTextChanged("")))
-      default: Output.prompt("> ")
+      default: console.write("> ")
       }
     }
   }
@@ -143,15 +132,5 @@ final class TerminalSession {
 
   private func closeArticles() {
     while let id = store.path.ids.last { store.send(.path(.popFrom(id: id))) }
-  }
-
-  /// The lines of the standard input, read on a thread of their own.
-  private static func lines() -> AsyncStream<String> {
-    AsyncStream { continuation in
-      Thread.detachNewThread {
-        while let line = readLine() { continuation.yield(line) }
-        continuation.finish()
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import AppFeature
 import Domain
 import IdentifiedCollections
 import Foundation
@@ -31,6 +32,31 @@ import Testing
 
         1  undated     Article 10
         """)
+  }
+
+  @Test func screens() {
+    var state = AppFeature.State(sources: [.sample])
+    state.articles.isLoading = true
+    #expect(Page.screen(state) == "Loading…")
+    state.articles.isLoading = false
+    state.articles.failures = [LoadFailure(source: .location("x"), error: .notFound)]
+    #expect(Page.screen(state).hasPrefix("x does not exist."))
+    state.articles.articles = [Article(id: "1", title: "One")]
+    state.articles.feedTitles = ["Numbers"]
+    #expect(
+      Page.screen(state) == """
+        x does not exist. Check how the address or the file name is spelled.
+        Numbers: 1 article
+
+        1  undated     One
+
+        Page 1 of 1; help lists the commands
+        """)
+    state.articles.searchFailure = .offline
+    #expect(Page.screen(state).hasSuffix("\n\nThe search failed."))
+    state.articles.isSearching = true
+    state.articles.searchText = "two"
+    #expect(Page.screen(state) == "Searching for \"two\"…")
   }
 
   @Test func wholeArticle() {
