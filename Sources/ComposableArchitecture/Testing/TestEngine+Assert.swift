@@ -118,11 +118,14 @@ struct StateCheck<State: Equatable> {
   var shared: SharedChanges
   var stackElementID: StackElementIDGenerator
   var dependencies: DependencyValues
+  /// Whether the closure begins with the actual state, shared values included.
+  var isFromActual = false
 
   /// The same check of a closure that begins with the actual state.
   var startingAtActual: StateCheck {
     var copy = self
     copy.before = actual
+    copy.isFromActual = true
     return copy
   }
 
@@ -133,7 +136,9 @@ struct StateCheck<State: Equatable> {
     dependencies.stackElementID = stackElementID.copy()
     var expected = before
     try DependencyValues.withValues(dependencies) {
-      try shared.expecting { try update(&expected) }
+      try shared.expecting(startingFrom: isFromActual ? .after : .before) {
+        try update(&expected)
+      }
     }
     return expected
   }
@@ -148,7 +153,7 @@ struct StateCheck<State: Equatable> {
       let shared = shared.differences(.unexpected)
       guard expected != actual || !shared.isEmpty else { return nil }
       return CustomDump.difference(expected, actual, format: .proportional)
-        ?? shared.first.map { "\($0)" }
+        ?? shared.first.map { "\($0.name):\n\n\($0.text)" }
           ?? """
           The two states print alike and are not equal: see how '\(State.self)' implements '=='.
           """
@@ -157,8 +162,9 @@ struct StateCheck<State: Equatable> {
 
   /// Where the actual state does not agree with what was written into an expected one.
   func disagreements(with expected: State) -> [String] {
-    shared.comparing {
+    let state = shared.comparing {
       PartialComparison.disagreements(before: before, expected: expected, actual: actual)
     }
+    return state + shared.differences(.unexpectedWrites).map { "\($0.name):\n\n\($0.text)" }
   }
 }
