@@ -61,11 +61,10 @@ extension Array {
       case .single(let element):
         return line(element)
       case .conditional(let clauses):
-        let parts = clauses.map { clause in
-          let code = clause.elements.code(line)
-          return code.isEmpty ? clause.header : clause.header + "\n" + code
-        }
-        return (parts + ["#endif"]).joined(separator: "\n")
+        let parts = clauses.map { (header: $0.header, code: $0.elements.code(line)) }
+        guard !parts.allSatisfy(\.code.isEmpty) else { return nil }
+        let lines = parts.flatMap { $0.code.isEmpty ? [$0.header] : [$0.header, $0.code] }
+        return (lines + ["#endif"]).joined(separator: "\n")
       }
     }
     .joined(separator: "\n")
