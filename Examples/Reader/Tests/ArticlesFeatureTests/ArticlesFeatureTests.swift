@@ -75,14 +75,21 @@ import Testing
     let good = FeedSource.location("good")
     let bad = FeedSource.location("bad")
     let same = FeedSource.location("same")
+    let (lastHasAnswered, gate) = AsyncStream.makeStream(of: Void.self)
     let store = TestStore(initialState: ArticlesFeature.State(sources: [good, bad, same])) {
       ArticlesFeature()
     } withDependencies: {
       $0.articlesClient.load = { source in
         switch source {
-        case good: Feed(title: "A", articles: [Self.two])
-        case same: Feed(title: "B", articles: [Self.two, Self.one])
-        default: throw ArticlesError.unreadable(reason: "it is empty")
+        case good:
+          // The first one answers last.
+          for await _ in lastHasAnswered {}
+          return Feed(title: "A", articles: [Self.two])
+        case same:
+          gate.finish()
+          return Feed(title: "B", articles: [Self.two, Self.one])
+        default:
+          throw ArticlesError.unreadable(reason: "it is empty")
         }
       }
     }
