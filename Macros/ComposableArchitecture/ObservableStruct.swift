@@ -80,7 +80,7 @@ struct ObservableStruct {
   private func storedKeyPath(_ access: AccessLevel) -> DeclSyntax {
     let code = properties.code { (observed: ObservedProperty) in
       """
-      if keyPath == \\Self.\(observed.accessedName) {
+      if ComposableArchitecture._$isSame(keyPath, \\Self.\(observed.accessedName)) {
       return (\\Self.\(observed.property.storageName), _$Ordinal.\(observed.name))
       }
       """

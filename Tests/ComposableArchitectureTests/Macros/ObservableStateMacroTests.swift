@@ -39,7 +39,7 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State { var count = 0 }",
       """
-      if keyPath == \\Self.count {
+      if ComposableArchitecture._$isSame(keyPath, \\Self.count) {
       return (\\Self._count, _$Ordinal.count)
       }
       """
@@ -47,7 +47,7 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State { @Presents var alert: Int? }",
       """
-      if keyPath == \\Self.$alert {
+      if ComposableArchitecture._$isSame(keyPath, \\Self.$alert) {
       return (\\Self._alert, _$Ordinal.alert)
       }
       """
