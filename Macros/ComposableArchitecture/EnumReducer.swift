@@ -21,10 +21,10 @@ struct EnumReducer {
     cases.flattened().compactMap(\.problem)
   }
 
-  func members(_ access: AccessLevel) -> [DeclSyntax] {
+  func members(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
-    if !declared.types.contains("State") { members.append(state(access)) }
-    if !declared.types.contains("Action") { members.append(action(access)) }
+    if !declared.types.contains("State") { members.append(state(access, isolation)) }
+    if !declared.types.contains("Action") { members.append(action(access, isolation)) }
     if !declared.types.contains("CaseScope") { members.append(caseScope(access)) }
     if !declared.functions.contains("scope") { members.append(scope(access)) }
     if declared.body == nil { members.append(body(access)) }
@@ -57,7 +57,7 @@ struct EnumReducer {
   // The nested types come with everything that `@CasePathable` and `@ObservableState` would write.
   // Macros on generated types expand late, and Swift 6.3 crashes when a file has several of them.
 
-  private func state(_ access: AccessLevel) -> DeclSyntax {
+  private func state(_ access: AccessLevel, _ isolation: String) -> DeclSyntax {
     let name = declaration.name.text
     return nested(
       "State", access: access,
@@ -66,15 +66,15 @@ struct EnumReducer {
       ]
         + options.state,
       cases: cases.code { (enumCase: ReducerCase) in enumCase.state },
-      attributes: "@dynamicMemberLookup\n",
+      attributes: "@dynamicMemberLookup\n\(isolation)",
       first: "\(access.prefix)typealias StateReducer = \(name)\n"
     ) { ObservableEnum(cases: $0).members(access) }
   }
 
-  private func action(_ access: AccessLevel) -> DeclSyntax {
+  private func action(_ access: AccessLevel, _ isolation: String) -> DeclSyntax {
     nested(
       "Action", access: access, protocols: options.action,
-      cases: cases.code { (enumCase: ReducerCase) in enumCase.action })
+      cases: cases.code { (enumCase: ReducerCase) in enumCase.action }, attributes: isolation)
   }
 
   /// An enum with case paths.

@@ -55,6 +55,7 @@ extension ObservableStateMacro: ExtensionMacro {
     }
     return conformances(
       of: type, to: ["ObservableState"], missing: protocols,
+      isolation: declaration.isolationPrefix(in: context.lexicalContext),
       availability: declaration.attributes.availability)
   }
 }

@@ -14,6 +14,7 @@ extension ReducerMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let access = AccessLevel(of: declaration, in: context.lexicalContext)
+    let isolation = declaration.isolationPrefix(in: context.lexicalContext)
     let options = SynthesizedConformances(node)
     if let declaration = declaration.as(StructDeclSyntax.self) {
       if !options.isEmpty {
@@ -21,12 +22,12 @@ extension ReducerMacro: MemberMacro {
       }
       let reducer = StructReducer(declaration)
       reducer.problems.forEach(context.diagnose)
-      return reducer.members(access)
+      return reducer.members(access, isolation: isolation)
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let reducer = EnumReducer(declaration, options: options)
       reducer.problems.forEach(context.diagnose)
-      return reducer.members(access)
+      return reducer.members(access, isolation: isolation)
     }
     context.diagnose(ReducerDiagnostic.notAValue(node, declaration.kindPhrase))
     return []
@@ -89,6 +90,7 @@ extension ReducerMacro: ExtensionMacro {
     }
     return conformances(
       of: type, to: offered, missing: protocols,
+      isolation: declaration.isolationPrefix(in: context.lexicalContext),
       availability: declaration.attributes.availability)
   }
 }

@@ -19,10 +19,14 @@ struct StructReducer {
     return [ReducerDiagnostic.reduceAndBody(reduce, body: body)]
   }
 
-  func members(_ access: AccessLevel) -> [DeclSyntax] {
+  func members(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
-    if !declared.types.contains("State") { members.append(emptyState(access)) }
-    if !declared.types.contains("Action") { members.append(emptyAction(access)) }
+    if !declared.types.contains("State") {
+      members.append(emptyState(access, isolation: isolation))
+    }
+    if !declared.types.contains("Action") {
+      members.append(emptyAction(access, isolation: isolation))
+    }
     if declared.body == nil, declared.reduce == nil {
       members.append(
         """
@@ -36,11 +40,11 @@ struct StructReducer {
 
   // As in `EnumReducer`, the generated types carry no macros.
 
-  private func emptyState(_ access: AccessLevel) -> DeclSyntax {
+  private func emptyState(_ access: AccessLevel, isolation: String) -> DeclSyntax {
     let empty: DeclSyntax = "struct State {}"
     let members = ObservableStruct(empty.cast(StructDeclSyntax.self)).members(access)
     return """
-      \(raw: access.prefix)struct State: ComposableArchitecture.ObservableState, \
+      \(raw: isolation)\(raw: access.prefix)struct State: ComposableArchitecture.ObservableState, \
       Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
       \(raw: access.prefix)init() {}
       \(raw: members.map(\.description).joined(separator: "\n"))
@@ -48,12 +52,12 @@ struct StructReducer {
       """
   }
 
-  private func emptyAction(_ access: AccessLevel) -> DeclSyntax {
+  private func emptyAction(_ access: AccessLevel, isolation: String) -> DeclSyntax {
     let casePaths = CasePathsType(enumName: "Action", access: access, cases: [])
     let protocols =
       ["Swift.Equatable", "Swift.Hashable", "Swift.Sendable"] + CasePathsType.protocols
     return """
-      \(raw: access.prefix)enum Action: \(raw: protocols.joined(separator: ", ")) {
+      \(raw: isolation)\(raw: access.prefix)enum Action: \(raw: protocols.joined(separator: ", ")) {
       \(raw: casePaths.members.map(\.description).joined(separator: "\n"))
       }
       """

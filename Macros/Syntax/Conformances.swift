@@ -21,7 +21,8 @@ func conformances(
 ) -> [ExtensionDeclSyntax] {
   let missing = missing.map { $0.trimmedDescription.split(separator: ".").last ?? "" }
   let names = protocols.filter { missing.contains($0[...]) }.map { name in
-    isolation + (name == "Sendable" ? "Swift" : module) + "." + name
+    // An actor cannot own the conformance to `Sendable`, so nothing frees it.
+    name == "Sendable" ? "Swift.Sendable" : "\(isolation)\(module).\(name)"
   }
   guard !names.isEmpty else { return [] }
   let code: DeclSyntax = """

@@ -31,6 +31,22 @@ struct StructReducerMacroTests {
         "extension Feature: ComposableArchitecture.Reducer, Swift.Sendable {"), "\(expansion)")
   }
 
+  /// What is generated is as free of the main actor as the feature, where that is the default.
+  @Test func staysNonisolated() {
+    let feature = FeatureMacros.expand("@Reducer nonisolated public struct Feature {}")
+    #expect(
+      feature.contains(
+        "extension Feature: nonisolated ComposableArchitecture.Reducer, Swift.Sendable {"))
+    #expect(feature.description.contains("nonisolated public struct State: "))
+    #expect(feature.description.contains("nonisolated public enum Action: "))
+    let choice = FeatureMacros.expand("@Reducer nonisolated enum Choice { case edit(Editor) }")
+    #expect(choice.description.contains("nonisolated enum State: "))
+    #expect(choice.description.contains("nonisolated enum Action: "))
+    let state = FeatureMacros.expand(
+      "nonisolated struct Feature {\n@ObservableState struct State { var count = 0 }\n}")
+    #expect(state.description.contains(": nonisolated ComposableArchitecture.ObservableState {"))
+  }
+
   @Test func keepsWhatIsThere() {
     let expansion = FeatureMacros.expand(
       """
