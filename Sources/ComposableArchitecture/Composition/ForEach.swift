@@ -1,6 +1,5 @@
 public import CasePaths
 public import IdentifiedCollections
-internal import IssueReporting
 
 extension Reducer {
   /// Embeds a child feature in every element of a collection.
@@ -24,6 +23,7 @@ extension Reducer {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   /// - Returns: This feature with its elements.
+  @inlinable
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>
@@ -36,61 +36,14 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    ForEachReducer(
+    let child = ForEachReducer(
       base: Reducing(self),
       lens: StateLens(toElementsState),
       property: toElementsState,
       action: Action.allCasePaths[keyPath: toElementAction],
       element: Reducing(element()),
-      location: SourceLocation(
-        fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-}
-
-/// A feature with a feature in every element of a collection.
-struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>: Reducer
-{
-  let base: Reducing<State, Action>
-  let lens: StateLens<State, IdentifiedArray<ID, ElementState>>
-  let property: AnyKeyPath
-  let action: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
-  let element: Reducing<ElementState, ElementAction>
-  let location: SourceLocation
-
-  func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
-    let elementEffect = reduceElement(&state, parentAction)
-    let baseEffect = base(&state, parentAction)
-    return elementEffect.merge(with: baseEffect)
-  }
-
-  private func reduceElement(_ state: inout State, _ parentAction: Action) -> Effect<Action> {
-    guard case .element(let id, let elementAction)? = action.extract(from: parentAction) else {
-      return .none
-    }
-    let effect = lens.modify(&state) { elements -> Effect<ElementAction>? in
-      guard let index = elements.index(id: id) else { return nil }
-      return element(&elements[index], elementAction)
-    }
-    guard let effect else {
-      CompositionDiagnostic.actionForMissingElement(
-        action: "\(parentAction)", state: "\(State.self)", id: "\(id)"
-      ).report(at: location)
-      return .none
-    }
-    guard !effect.isNone else { return .none }
-    return
-      effect
-      .pullback(
-        { [action] in action.embed(.element(id: id, action: $0)) },
-        reading: { [lens] parent, ask in lens.read(parent) { $0[id: id].map(ask) ?? false } }
-      )
-      .scoped(
-        to: ChildScope(
-          element: .init(property: property, identity: AnyHashable(id)),
-          probe: StateProbe { [lens] parent in
-            lens.read(parent) { $0.index(id: id) != nil }
-          },
-          dismissal: nil))
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    return Reduce<State, Action> { state, action in child.reduce(into: &state, action: action) }
   }
 }
 

@@ -15,7 +15,7 @@ internal import IssueReporting
 /// Put it above the parent's own logic, so that the child handles its action before the parent can
 /// take its state away.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private let function: (inout ParentState, ParentAction) -> Effect<ParentAction>
+  @usableFromInline let function: (inout ParentState, ParentAction) -> Effect<ParentAction>
 
   /// Embeds a child whose state is a property of the parent's.
   ///
@@ -23,6 +23,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The child's state in the parent's.
   ///   - toChildAction: The child's actions among the parent's.
   ///   - child: The child feature.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -71,6 +72,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - state: The parent's state.
   ///   - action: An action of the parent; nothing happens unless it is the child's.
   /// - Returns: The child's effects, embedded in the parent's actions.
+  @inlinable
   public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {

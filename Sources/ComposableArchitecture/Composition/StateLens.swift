@@ -2,12 +2,14 @@
 ///
 /// When the parent is observable and the child tells its own changes, the lens walks the stored
 /// property, which costs a tenth of the observed one, and itself tells that the child was replaced.
+@usableFromInline
 struct StateLens<Parent, Child>: @unchecked Sendable {
   // Key paths and functions that were complete when the lens was made.
-  private let path: WritableKeyPath<Parent, Child>
-  private let didReplace: ((Parent) -> Void)?
-  private let version: (Child) -> ChildVersion
+  @usableFromInline let path: WritableKeyPath<Parent, Child>
+  @usableFromInline let didReplace: ((Parent) -> Void)?
+  @usableFromInline let version: (Child) -> ChildVersion
 
+  @usableFromInline
   init(_ path: WritableKeyPath<Parent, Child>) {
     let version = Self.versionReader()
     if let version, let stored = Self.stored(path) {
@@ -22,6 +24,7 @@ struct StateLens<Parent, Child>: @unchecked Sendable {
   }
 
   /// Changes the child in place.
+  @inlinable
   func modify<R>(_ parent: inout Parent, _ body: (inout Child) -> R) -> R {
     guard let didReplace else { return body(&parent[keyPath: path]) }
     let (result, isReplaced) = modify(&parent[keyPath: path], body)
@@ -29,13 +32,15 @@ struct StateLens<Parent, Child>: @unchecked Sendable {
     return result
   }
 
-  private func modify<R>(_ child: inout Child, _ body: (inout Child) -> R) -> (R, Bool) {
+  @inlinable
+  func modify<R>(_ child: inout Child, _ body: (inout Child) -> R) -> (R, Bool) {
     let before = version(child)
     let result = body(&child)
     return (result, !before.isSame(as: version(child)))
   }
 
   /// Reads the child without observing it.
+  @inlinable
   func read<R>(_ parent: Parent, _ body: (Child) -> R) -> R {
     body(parent[keyPath: path])
   }

@@ -2,10 +2,12 @@ internal import IdentifiedCollections
 
 /// What of a child, or of a container of children, is compared before and after a reduction to tell
 /// whether it was replaced.
+@usableFromInline
 enum ChildVersion: Equatable {
   case identity(ObservableStateID?)
   case structure(UInt64)
 
+  @usableFromInline
   func isSame(as other: ChildVersion) -> Bool {
     switch (self, other) {
     case (.identity(let lhs?), .identity(let rhs?)): lhs.isSame(as: rhs)

@@ -37,6 +37,7 @@ public struct Effect<Action>: @unchecked Sendable {
   }
 
   /// Whether there is nothing to do.
+  @usableFromInline
   package var isNone: Bool {
     if case .none = node { true } else { false }
   }

@@ -10,6 +10,9 @@ struct EffectRegistry<State> {
     var tokens: Set<UInt64> = []
   }
 
+  /// Whether any child owns effects.
+  private(set) var isWatching = false
+
   /// Everything registered, oldest first.
   var all: [EffectHandle] { handles.values.sorted { $0.token < $1.token } }
 
@@ -33,11 +36,13 @@ struct EffectRegistry<State> {
   /// Begins to ask about a child that is about to own effects.
   mutating func watch(_ path: NavigationPath, probe: StateProbe<State>?) {
     byPath[path, default: Occupants()].probe = probe
+    isWatching = true
   }
 
   /// The children that own effects and are gone from a state.
   mutating func gonePaths(in state: State) -> [NavigationPath] {
-    guard !byPath.isEmpty else { return [] }
+    guard isWatching else { return [] }
+    defer { isWatching = !byPath.isEmpty }
     var gone: [NavigationPath] = []
     for (path, occupants) in byPath {
       if occupants.tokens.isEmpty {

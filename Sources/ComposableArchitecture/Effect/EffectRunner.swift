@@ -46,8 +46,8 @@ final class EffectRunner<State, Action> {
     }
   }
 
-  /// Whether anything is registered.
-  var isIdle: Bool { registry.all.isEmpty }
+  /// Whether there are children to ask about after each action.
+  var isWatching: Bool { registry.isWatching }
 
   /// Everything registered, oldest first.
   var running: [EffectHandle] { registry.all }

@@ -32,19 +32,23 @@ final class ChangeList {
   }
 
   /// Runs a reduction that collects its changes here.
-  func collecting<R>(_ reduction: () -> R) -> R {
+  @inline(__always)
+  func collecting(_ reduction: () -> Void) {
     let outer = cts_change_list()
     cts_set_change_list(Unmanaged.passUnretained(self).toOpaque())
     defer { cts_set_change_list(outer) }
-    return reduction()
+    reduction()
   }
 
+  /// Whether nothing waits to be told.
+  var isEmpty: Bool { changes.isEmpty }
+
   /// Runs what is not part of the reduction under way, if one is.
-  static func suspended<R>(_ body: () -> R) -> R {
+  static func suspended(_ body: () -> Void) {
     let outer = cts_change_list()
     cts_set_change_list(nil)
     defer { cts_set_change_list(outer) }
-    return body()
+    body()
   }
 
   func add(_ observers: StateObservers, _ property: Int) {

@@ -1,10 +1,9 @@
 internal import Observation
-internal import Synchronization
 
 /// The object that the copies of an observable state share: their identity, and who observes them.
 final class StateLocation: Hashable, Sendable {
   // Most states are never observed: a row of a list that nobody looks at should cost one word.
-  private let reference = AtomicLazyReference<StateObservers>()
+  private let reference = LazyReference<StateObservers>()
 
   /// Who observes, when anybody ever has.
   var observers: StateObservers? { reference.load() }

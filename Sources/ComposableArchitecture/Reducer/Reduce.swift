@@ -10,11 +10,12 @@
 /// }
 /// ```
 public struct Reduce<State, Action>: Reducer {
-  private let function: (inout State, Action) -> Effect<Action>
+  @usableFromInline let function: (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer from a closure.
   ///
   /// - Parameter reduce: Changes the state for an action and returns what to do next.
+  @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     function = reduce
   }
@@ -33,6 +34,7 @@ public struct Reduce<State, Action>: Reducer {
   ///   - state: The state to change.
   ///   - action: What happened.
   /// - Returns: What the closure returned.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     function(&state, action)
   }

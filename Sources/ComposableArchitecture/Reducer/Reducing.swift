@@ -1,18 +1,18 @@
-internal import Synchronization
-
 /// A reducer made ready to run: its body evaluated once, however many actions come.
 ///
 /// The body is evaluated by the first action that needs it, not before: a feature that contains
 /// itself would otherwise never stop being built, and the dependencies in force during the build are
 /// then those of the store.
+@usableFromInline
 package final class Reducing<State, Action>: @unchecked Sendable {
   // `build` only reads values that were complete when it was made, and the result is published
   // atomically: two threads that race build twice and agree on one.
   package typealias Body = (inout State, Action) -> Effect<Action>
 
   private let build: () -> Body
-  private let built = AtomicLazyReference<Function>()
+  private let built = LazyReference<Function>()
 
+  @usableFromInline
   package init(_ reducer: some Reducer<State, Action>) {
     build = { Self.function(of: reducer) }
   }
@@ -21,6 +21,7 @@ package final class Reducing<State, Action>: @unchecked Sendable {
     build = { body }
   }
 
+  @usableFromInline
   package func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     let function = built.load() ?? built.storeIfNil(Function(build()))
     return function.body(&state, action)

@@ -17,7 +17,6 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   package var monitor: (any StoreMonitor<State, Action>)?
 
   let isolation: any Actor
-  private(set) var state: State
   private let reducing: Reducing<State, Action>
   private let changes = ChangeList()
   private let location = StateLocation()
@@ -26,6 +25,8 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   private var isDraining = false
   // Set once, at the end of `init`, because it refers back.
   private(set) var effects: EffectRunner<State, Action>!
+  // Last: what comes after a value of unknown size has no fixed place.
+  private(set) var state: State
 
   package init(
     state: State,
@@ -55,10 +56,22 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     if isDraining {
       // Who waits for this action must also wait for what it starts later.
       let group = EffectGroup()
-      queue.append(.init(action: action, group: group, source: nil))
+      queue.append(QueuedAction(action: action, group: group, source: nil))
       return group
     }
-    return drain(.init(action: action, group: nil, source: nil))
+    isDraining = true
+    defer { isDraining = false }
+    let effect = reduce(action)
+    // Nearly every action ends here, and what follows costs more than all of the above.
+    if effect.isNone, isQuiet { return nil }
+    let group = conclude(QueuedAction(action: action, group: nil, source: nil), effect)
+    drainQueue()
+    return group
+  }
+
+  /// Whether an action without effects leaves nothing to do.
+  private var isQuiet: Bool {
+    changes.isEmpty && queue.isEmpty && !effects.isWatching && monitor == nil
   }
 
   /// Takes an action from an effect.
@@ -74,21 +87,28 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     if !isDraining { drain(nil) }
   }
 
-  @discardableResult
-  private func drain(_ first: QueuedAction<Action>?) -> EffectGroup? {
+  private func drain(_ first: QueuedAction<Action>?) {
     isDraining = true
     defer { isDraining = false }
-    let group = first.flatMap { process($0) }
-    while let next = queue.popFirst() { process(next) }
-    return group
+    if let first { process(first) }
+    drainQueue()
   }
 
-  @discardableResult
-  private func process(_ entry: QueuedAction<Action>) -> EffectGroup? {
-    if let source = entry.source, source.isCancelled { return nil }
+  private func drainQueue() {
+    while let next = queue.popFirst() { process(next) }
+  }
+
+  private func process(_ entry: QueuedAction<Action>) {
+    if let source = entry.source, source.isCancelled { return }
     // A sent action is over only now that what it started has joined the same group.
     defer { if let source = entry.source, source.isOneShot { effects.end(source) } }
-    let effect = reduce(entry.action)
+    _ = conclude(entry, reduce(entry.action))
+  }
+
+  /// What follows a reduction: effects are registered, observers are told, effects start.
+  private func conclude(
+    _ entry: QueuedAction<Action>, _ effect: Effect<Action>
+  ) -> EffectGroup? {
     monitor?.didReduce(entry.action, from: entry.source, state: state)
     let started = effects.register(effect, of: entry)
     effects.cancelGone(in: state)
@@ -107,16 +127,22 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   }
 
   private func reduceInPlace(_ action: Action) -> Effect<Action> {
-    guard let monitor else {
-      return changes.collecting {
-        DependencyValues.withValues(dependencies) { reducing(&state, action) }
+    // Assigned inside: a generic result would have its metadata looked up at every action.
+    var effect = Effect<Action>.none
+    if let monitor {
+      changes.collecting {
+        DependencyValues.$_current.withValue(monitor.dependencies) {
+          effect = monitor.reduce { reducing(&state, action) }
+        }
+      }
+    } else {
+      changes.collecting {
+        DependencyValues.$_current.withValue(dependencies) {
+          effect = reducing(&state, action)
+        }
       }
     }
-    return changes.collecting {
-      DependencyValues.withValues(monitor.dependencies) {
-        monitor.reduce { reducing(&state, action) }
-      }
-    }
+    return effect
   }
 }
 
@@ -133,13 +159,18 @@ struct QueuedAction<Action> {
 struct ActionQueue<Action> {
   private var entries: [QueuedAction<Action>?] = []
   private var head = 0
+  private(set) var isEmpty = true
 
-  mutating func append(_ entry: QueuedAction<Action>) { entries.append(entry) }
+  mutating func append(_ entry: QueuedAction<Action>) {
+    entries.append(entry)
+    isEmpty = false
+  }
 
   mutating func popFirst() -> QueuedAction<Action>? {
     guard head < entries.count else {
       entries.removeAll(keepingCapacity: entries.capacity <= 64)
       head = 0
+      isEmpty = true
       return nil
     }
     defer { head += 1 }

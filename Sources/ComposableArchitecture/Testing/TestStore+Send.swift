@@ -102,6 +102,8 @@ extension TestStore {
 
   /// Gives the effects just started the chance to get where they wait: on a clock, or for somebody.
   func settle() async {
+    // Most effects get there as soon as somebody else may run.
+    for _ in 0..<20 where !engine.recorder.isAsleep { await Task.yield() }
     var round = SettlingRound()
     var seen = engine.recorder.events
     var quiet = 0
