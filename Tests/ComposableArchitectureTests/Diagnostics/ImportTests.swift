@@ -15,7 +15,8 @@ struct ImportTests {
 
   private static func files(of module: String) throws -> [URL] {
     let folder = sources.appending(path: module)
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
@@ -26,7 +27,9 @@ struct ImportTests {
     for file in files {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let words = line.split(separator: " ")
-        guard let index = words.firstIndex(of: "import"), index <= 2, !line.hasPrefix("/") else { continue }
+        guard let index = words.firstIndex(of: "import"), index <= 2, !line.hasPrefix("/") else {
+          continue
+        }
         let module = String(words[index + 1])
         #expect(Self.allowed.contains(module), "\(file.lastPathComponent) imports \(module)")
       }

@@ -118,7 +118,9 @@ struct CancellationTests {
     #expect(two.log == ["1"])
   }
 
-  @Test("Nothing of a cancelled identifier arrives, although its task goes on sending", .timeLimit(.minutes(1)))
+  @Test(
+    "Nothing of a cancelled identifier arrives, although its task goes on sending",
+    .timeLimit(.minutes(1)))
   func sendAfterCancel() async {
     for _ in 0..<300 {
       let gate = AsyncStream<Void>.makeStream()

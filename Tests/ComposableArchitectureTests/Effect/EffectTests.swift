@@ -86,7 +86,9 @@ struct EffectTests {
   func catching() async {
     struct Failure: Error {}
     let log = await log {
-      .run { _ in throw Failure() } catch: { error, send in
+      .run { _ in
+        throw Failure()
+      } catch: { error, send in
         await send(.number(error is Failure ? 1 : 2))
       }
     }

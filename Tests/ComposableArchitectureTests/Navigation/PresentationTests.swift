@@ -93,14 +93,18 @@ struct PresentationTests {
   }
 
   private func makeStore(_ clock: TestClock<Duration>) -> StoreOf<Parent> {
-    Store(initialState: Parent.State()) { Parent() } withDependencies: {
+    Store(initialState: Parent.State()) {
+      Parent()
+    } withDependencies: {
       $0.continuousClock = clock
     }
   }
 
-  @Test("N1: whoever takes the child away, its effects end", arguments: [
-    Parent.Action.remove, .removeBefore, .replaceBefore, .child(.dismiss),
-  ])
+  @Test(
+    "N1: whoever takes the child away, its effects end",
+    arguments: [
+      Parent.Action.remove, .removeBefore, .replaceBefore, .child(.dismiss),
+    ])
   func removal(_ removal: Parent.Action) async throws {
     let clock = TestClock()
     let store = makeStore(clock)

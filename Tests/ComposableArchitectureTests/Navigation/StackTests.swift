@@ -78,7 +78,9 @@ struct StackTests {
     }
   }
 
-  @Test("Elements are numbered from zero in each test, also in the closures of a test store", arguments: 0..<3)
+  @Test(
+    "Elements are numbered from zero in each test, also in the closures of a test store",
+    arguments: 0..<3)
   func identifiers(_ repetition: Int) async {
     let store = TestStore(initialState: App.State()) { App() }
     await store.send(.open(1)) { $0.path.append(.detail(Detail.State(id: 1))) }
@@ -103,7 +105,9 @@ struct StackTests {
   @Test("A popped element takes its effects with it, one below goes on")
   func popCancels() async throws {
     let clock = TestClock()
-    let store = Store(initialState: App.State()) { App() } withDependencies: {
+    let store = Store(initialState: App.State()) {
+      App()
+    } withDependencies: {
       $0.continuousClock = clock
     }
     store.send(.open(1))

@@ -82,17 +82,47 @@ struct ObservationTests {
   @Test("A property tells its own observers and no others")
   func property() {
     let store = makeStore()
-    #expect(changes { store.label } during: { store.send(.twice("", "a")) } == 1)
-    #expect(changes { store.label } during: { store.send(.append(1)) } == 0)
-    #expect(changes { store.numbers } during: { store.send(.append(1)) } == 1)
-    #expect(changes { store.child.name } during: { store.send(.child(.increment)) } == 0)
-    #expect(changes { store.child.name } during: { store.send(.child(.rename("b"))) } == 1)
+    #expect(
+      changes {
+        store.label
+      } during: {
+        store.send(.twice("", "a"))
+      } == 1)
+    #expect(
+      changes {
+        store.label
+      } during: {
+        store.send(.append(1))
+      } == 0)
+    #expect(
+      changes {
+        store.numbers
+      } during: {
+        store.send(.append(1))
+      } == 1)
+    #expect(
+      changes {
+        store.child.name
+      } during: {
+        store.send(.child(.increment))
+      } == 0)
+    #expect(
+      changes {
+        store.child.name
+      } during: {
+        store.send(.child(.rename("b")))
+      } == 1)
   }
 
   @Test("An equal value is no change")
   func equalValue() {
     let store = makeStore()
-    #expect(changes { store.child.name } during: { store.send(.child(.rename(""))) } == 0)
+    #expect(
+      changes {
+        store.child.name
+      } during: {
+        store.send(.child(.rename("")))
+      } == 0)
   }
 
   @Test("An observer finds the new state, and one notification for two changes")
@@ -115,17 +145,42 @@ struct ObservationTests {
   func replacement() {
     let store = makeStore()
     store.send(.child(.increment))
-    #expect(changes { store.child.count } during: { store.send(.child(.reset)) } == 1)
+    #expect(
+      changes {
+        store.child.count
+      } during: {
+        store.send(.child(.reset))
+      } == 1)
     let child = store.scope(state: \.child, action: \.child)
-    #expect(changes { child.count } during: { store.send(.child(.reset)) } == 1)
-    #expect(changes { child.count } during: { child.send(.increment) } == 1)
+    #expect(
+      changes {
+        child.count
+      } during: {
+        store.send(.child(.reset))
+      } == 1)
+    #expect(
+      changes {
+        child.count
+      } during: {
+        child.send(.increment)
+      } == 1)
   }
 
   @Test("A root that replaces itself tells everybody")
   func rootReplacement() {
     let store = makeStore()
-    #expect(changes { store.label } during: { store.send(.replace) } == 1)
-    #expect(changes { store.label } during: { store.send(.twice("", "c")) } == 1)
+    #expect(
+      changes {
+        store.label
+      } during: {
+        store.send(.replace)
+      } == 1)
+    #expect(
+      changes {
+        store.label
+      } during: {
+        store.send(.twice("", "c"))
+      } == 1)
   }
 
   @Test("S8: who asks whether a child is there is not told what happens inside it")
@@ -134,7 +189,12 @@ struct ObservationTests {
     let isThere = { @MainActor in store.scope(state: \.optional, action: \.optional) != nil }
     #expect(changes(of: isThere) { store.send(.present) } == 1)
     #expect(changes(of: isThere) { store.send(.optional(.increment)) } == 0)
-    #expect(changes { store.optional?.count } during: { store.send(.optional(.increment)) } == 1)
+    #expect(
+      changes {
+        store.optional?.count
+      } during: {
+        store.send(.optional(.increment))
+      } == 1)
   }
 
   @ObservableState
@@ -170,13 +230,48 @@ struct ObservationTests {
   @Test("S4, S5: an enum tells when its case or its payload changes, and only then")
   func enumState() {
     let store = Store(initialState: Phased.State()) { Phased() }
-    #expect(changes { store.phase } during: { store.send(.nothing) } == 0)
-    #expect(changes { store.phase } during: { store.send(.set(.idle)) } == 0)
-    #expect(changes { store.phase } during: { store.send(.set(.typing("a"))) } == 1)
-    #expect(changes { store.phase } during: { store.send(.set(.typing("ab"))) } == 1)
-    #expect(changes { store.phase } during: { store.send(.set(.typing("ab"))) } == 0)
-    #expect(changes { store.phase } during: { store.send(.set(.child(Child.State()))) } == 1)
-    #expect(changes { store.phase } during: { store.send(.rename("x")) } == 0)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.nothing)
+      } == 0)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.set(.idle))
+      } == 0)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.set(.typing("a")))
+      } == 1)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.set(.typing("ab")))
+      } == 1)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.set(.typing("ab")))
+      } == 0)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.set(.child(Child.State())))
+      } == 1)
+    #expect(
+      changes {
+        store.phase
+      } during: {
+        store.send(.rename("x"))
+      } == 0)
   }
 
   final class Model: Equatable {

@@ -39,7 +39,8 @@ struct SmallStackTests {
         action = .children(.element(id: id + 1, action: action))
       }
       let core = RootCore(
-        state: state, reducer: Tree(), dependencies: DependencyValues(), isolation: MainActor.shared)
+        state: state, reducer: Tree(), dependencies: DependencyValues(), isolation: MainActor.shared
+      )
       core.send(action)
       return core.read { state in
         var deepest = state

@@ -60,7 +60,9 @@ struct TestStoreTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStoreOf<Feature> {
-    TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+    TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
       $0.continuousClock = clock
       $0.uuid = .incrementing
     }
@@ -78,7 +80,11 @@ struct TestStoreTests {
     await store.receive(\.type, "x") { $0.text = "x" }
     await store.send(.sleep)
     await clock.advance(by: .seconds(1))
-    await store.receive { $0 == .woke } assert: { $0.text = "awake" }
+    await store.receive {
+      $0 == .woke
+    } assert: {
+      $0.text = "awake"
+    }
     await store.finish()
     #expect(store.state.count == 2)
   }
@@ -149,7 +155,8 @@ struct TestStoreTests {
     #expect(issues.first?.message.contains("2 actions were received and not asserted") == true)
   }
 
-  @Test("Nothing to receive fails at once when no effect runs or all sleep", .timeLimit(.minutes(1)))
+  @Test(
+    "Nothing to receive fails at once when no effect runs or all sleep", .timeLimit(.minutes(1)))
   func nothingReceived() async {
     let store = makeStore()
     store.timeout = .seconds(3600)
@@ -167,7 +174,9 @@ struct TestStoreTests {
   func runningEffects() async throws {
     let clock = clock
     let issues = await recordIssues {
-      let store = TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+      let store = TestStore(initialState: Feature.State()) {
+        Feature()
+      } withDependencies: {
         $0.continuousClock = clock
       }
       await store.send(.sleep)
