@@ -68,6 +68,7 @@ extension CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line the issue is reported at.
   ///   - column: The column the issue is reported at.
+  @inlinable
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
@@ -78,9 +79,7 @@ extension CasePathable {
   ) {
     let casePath = Self.allCasePaths[keyPath: keyPath]
     guard casePath.modify(&self, yield) == nil else { return }
-    reportIssue(
-      modifiedAnotherCase(self, Value.self),
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    reportWrite(of: Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -99,7 +98,15 @@ extension CasePathable {
 
   /// Reports that a payload was written to a case that this value is not at.
   @usableFromInline
-  func reportWrite<Value>(of value: Value.Type) {
-    reportIssue(modifiedAnotherCase(self, Value.self))
+  func reportWrite<Value>(
+    of value: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    reportIssue(
+      modifiedAnotherCase(self, Value.self),
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
