@@ -1,4 +1,4 @@
-import IssueReporting
+package import IssueReporting
 
 /// The error of an endpoint that a test calls without having set it.
 ///
@@ -7,11 +7,25 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// The endpoint, with its client: `ArticleClient.load`.
   public let endpoint: String
 
+  /// Whether ``report(_:of:fileID:filePath:line:column:)`` made the error. One that somebody else made
+  /// has not been reported.
+  package private(set) var isReported = false
+
   /// Makes the error of an endpoint.
   ///
   /// - Parameter endpoint: The endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
+  }
+
+  /// Whether two errors are of the same endpoint.
+  public static func == (lhs: Unimplemented, rhs: Unimplemented) -> Bool {
+    lhs.endpoint == rhs.endpoint
+  }
+
+  /// Feeds the endpoint to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(endpoint)
   }
 
   /// What happened, in words.
@@ -39,6 +53,10 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
     reportIssue(
       Diagnostics.unimplemented(endpoint, of: client),
       fileID: fileID, filePath: filePath, line: line, column: column)
-    return Unimplemented(client.isEmpty ? endpoint : "\(client).\(endpoint)")
+    var error = Unimplemented(client.isEmpty ? endpoint : "\(client).\(endpoint)")
+    error.isReported = true
+    return error
   }
 }
+
+extension Unimplemented: ReportedError {}

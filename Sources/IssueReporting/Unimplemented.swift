@@ -59,7 +59,7 @@ public func unimplemented<each Argument, Result>(
   return { (argument: repeat each Argument) in
     let description = description()
     report(description, function: function, at: place)
-    throw UnimplementedFailure(description: description)
+    throw UnimplementedFailure(reported: description)
   }
 }
 

@@ -21,7 +21,7 @@ extension Effect {
   ///   - priority: The priority of the task, or `nil` for that of the sender.
   ///   - name: A name for diagnostics, or `nil` to be known by the place the effect was made.
   ///   - operation: The work. An error that it throws goes to `handler`. Without a handler it is
-  ///     reported, except for `CancellationError`.
+  ///     reported, except for `CancellationError` and for an endpoint that reported itself unimplemented.
   ///   - handler: What to do with an error of `operation`, other than cancellation.
   ///   - fileID: The module and file of the caller.
   ///   - filePath: The path of the caller's file.
@@ -67,6 +67,8 @@ package struct Run<Action>: Sendable {
     } catch is CancellationError {
     } catch {
       guard let handler else {
+        // One mistake, one issue.
+        if (error as? any ReportedError)?.isReported == true { return }
         EffectDiagnostic.unhandledError(error, name: name, location: location).report(at: location)
         return
       }

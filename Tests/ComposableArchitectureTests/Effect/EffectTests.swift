@@ -106,6 +106,27 @@ struct EffectTests {
     #expect(issues.first?.message.contains("Failure()") == true)
   }
 
+  @Test("An endpoint that nobody set is one issue, also where its error goes unhandled")
+  func unimplementedEndpoint() async {
+    let fetch: @Sendable () async throws -> Void = unimplemented("Client.fetch")
+    let issues = await recordIssues {
+      _ = await log { .run { _ in try await fetch() } }
+      _ = await log { .run { _ in throw Unimplemented.report("load", of: "Client") } }
+    }
+    #expect(issues.count == 2)
+    #expect(issues.allSatisfy { $0.message.hasPrefix("Unimplemented: 'Client.") })
+  }
+
+  @Test("An error for what is unimplemented that the feature made itself is reported")
+  func unimplementedByTheFeature() async {
+    let issues = await recordIssues {
+      _ = await log { .run { _ in throw Unimplemented("load") } }
+      _ = await log { .run { _ in throw UnimplementedFailure(description: "load") } }
+    }
+    #expect(issues.count == 2)
+    #expect(issues.allSatisfy { $0.message.hasPrefix("An effect threw an error") })
+  }
+
   @Test("A cancellation error is not reported")
   func cancellationError() async {
     let issues = await recordIssues {
