@@ -29,6 +29,7 @@ struct PropertyChild<ParentState, ParentAction, State, Action> {
 
   @usableFromInline
   func pullback(_ effect: Effect<Action>) -> Effect<ParentAction> {
-    effect.pullback({ [action] in action.embed($0) }, reading: lens.read)
+    effect.pullback(
+      { [action] in action.embed($0) }, embedding: lens.path, reading: lens.read)
   }
 }

@@ -31,6 +31,11 @@ package final class StateProbe<State>: AnyStateProbe {
 
   package func callAsFunction(_ state: State) -> Bool { ask(state) }
 
+  /// Asks this, and then another question.
+  func and(_ other: StateProbe) -> StateProbe {
+    StateProbe { [ask] state in ask(state) && other.ask(state) }
+  }
+
   func pullback<Parent>(
     _ read: @escaping (Parent, (State) -> Bool) -> Bool
   ) -> StateProbe<Parent> {

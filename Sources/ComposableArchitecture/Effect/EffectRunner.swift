@@ -84,6 +84,8 @@ extension EffectRunner {
     let group: EffectGroup
     let origin: Action
     var path = NavigationPath.root
+    /// Asks whether every child along the path is still there.
+    var probe: StateProbe<State>?
     var ids: [CancelID] = []
     var dismissal: Action?
     /// Whether this is reached only after something else in a concatenation.
@@ -116,7 +118,10 @@ extension EffectRunner {
       var inner = registration
       inner.path = registration.path.appending(scope.element)
       inner.dismissal = scope.dismissal ?? registration.dismissal
-      registry.watch(inner.path, probe: scope.probe as? StateProbe<State>)
+      if let probe = scope.probe as? StateProbe<State> {
+        inner.probe = registration.probe?.and(probe) ?? probe
+      }
+      registry.watch(inner.path, probe: inner.probe)
       return step(for: effect, &inner)
     }
   }
@@ -217,11 +222,18 @@ extension EffectRunner {
   private func startSequence(
     _ steps: ArraySlice<EffectStep<Action>>, then completion: (() -> Void)?
   ) {
-    guard let first = steps.first else {
-      completion?()
-      return
+    var rest = steps
+    while let first = rest.popFirst() {
+      // Steps that end at once are taken in a loop: there may be any number of them.
+      var isReturned = false
+      var isOver = false
+      start(first) { [unowned self, rest] in
+        if isReturned { startSequence(rest, then: completion) } else { isOver = true }
+      }
+      isReturned = true
+      if !isOver { return }
     }
-    start(first) { [unowned self] in startSequence(steps.dropFirst(), then: completion) }
+    completion?()
   }
 
   private func startTask(_ run: Run<Action>, _ handle: EffectHandle, _ dismissal: Action?) {

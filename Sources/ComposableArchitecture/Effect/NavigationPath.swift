@@ -21,6 +21,15 @@ package struct NavigationPath: Hashable, @unchecked Sendable {
   /// One child: the property that holds it and the identity it has there.
   package struct Element: Hashable {
     package var property: AnyKeyPath
+    /// The features embedded by plain `Scope` on the way to the property, from the inside.
+    package var embeddings: [AnyKeyPath] = []
     package var identity: AnyHashable
+
+    func embedded(at embedding: AnyKeyPath?) -> Element {
+      guard let embedding else { return self }
+      var copy = self
+      copy.embeddings.append(embedding)
+      return copy
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Dependencies
+internal import FronteraCollections
 internal import Synchronization
 
 /// The states of the features pushed on a stack, each with an identifier.
@@ -90,7 +91,19 @@ public struct StackState<Element> {
 
   /// Changes an element in place.
   mutating func modify<R>(id: StackElementID, _ body: (inout Element) -> R) -> R? {
-    position(of: id).map { body(&elements[$0]) }
+    guard let position = position(of: id) else { return nil }
+    let before = identity(at: position)
+    let result = body(&elements[position])
+    if before != identity(at: position) { structureDidChange() }
+    return result
+  }
+
+  /// What tells an element from one that has taken its place, if its type says.
+  private func identity(at position: Int) -> ObjectIdentifier? {
+    let reader = IdentityReader<Element>()
+    return elements.withUnsafeBufferPointer {
+      $0.baseAddress.flatMap { reader.identity(at: $0 + position) }
+    }
   }
 
   func position(of id: StackElementID) -> Int? {

@@ -8,8 +8,8 @@ public struct ObservableStateID: Hashable, Sendable {
     case located(StateLocation)
     /// A value without content of its own, such as a case without a payload.
     case inert
-    /// A value that cannot be told apart from a changed copy of itself.
-    case opaque
+    /// A value that cannot be told apart from a changed copy of itself; it may have an identifier.
+    case opaque(PayloadIdentifier?)
   }
 
   private var kind: Kind
@@ -37,13 +37,15 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// Whether a value with this identity has to be compared by content.
-  var isOpaque: Bool { kind == .opaque }
+  var isOpaque: Bool {
+    if case .opaque = kind { true } else { false }
+  }
 
   /// The identity of a value with no content.
   public static var _$inert: ObservableStateID { ObservableStateID(kind: .inert) }
 
   /// The identity of a value that has to be taken as changed whenever it could have been.
-  public static var _$opaque: ObservableStateID { ObservableStateID(kind: .opaque) }
+  public static var _$opaque: ObservableStateID { ObservableStateID(kind: .opaque(nil)) }
 
   /// The identity of a payload that is observable state.
   public static func _$id(for state: some ObservableState) -> ObservableStateID { state._$id }
@@ -51,6 +53,12 @@ public struct ObservableStateID: Hashable, Sendable {
   /// The identity of a payload that may be there.
   public static func _$id(for state: (some ObservableState)?) -> ObservableStateID {
     state.map { $0._$id._$tag(1) } ?? _$inert._$tag(0)
+  }
+
+  /// The identity of a payload that has an identifier, such as an alert.
+  @_disfavoredOverload
+  public static func _$id(for state: some Identifiable) -> ObservableStateID {
+    ObservableStateID(kind: .opaque(PayloadIdentifier(state.id)))
   }
 
   /// The identity of any other payload.
@@ -70,6 +78,18 @@ public struct ObservableStateID: Hashable, Sendable {
   func isSame(as other: ObservableStateID) -> Bool {
     !isOpaque && self == other
   }
+}
+
+/// The identifier of a payload, boxed to keep identities small.
+private final class PayloadIdentifier: Hashable, @unchecked Sendable {
+  // Only ever compared.
+  private let id: AnyHashable
+
+  init(_ id: some Hashable) { self.id = AnyHashable(id) }
+
+  static func == (lhs: PayloadIdentifier, rhs: PayloadIdentifier) -> Bool { lhs.id == rhs.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// Identities for values that have none: two objects, taken in turns.

@@ -99,9 +99,9 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   }
 
   private func process(_ entry: QueuedAction<Action>) {
-    if let source = entry.source, source.isCancelled { return }
-    // A sent action is over only now that what it started has joined the same group.
+    // A sent action is over only when what it started has joined the same group, or when it is dropped.
     defer { if let source = entry.source, source.isOneShot { effects.end(source) } }
+    if let source = entry.source, source.isCancelled { return }
     _ = conclude(entry, reduce(entry.action))
   }
 

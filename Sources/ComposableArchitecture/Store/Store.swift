@@ -59,7 +59,8 @@ public final class Store<State, Action> {
   /// - Parameter body: What to do with the state.
   /// - Returns: What the closure returned.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    node.read(body)
+    // Read first: the closure may send actions.
+    body(node.read { $0 })
   }
 }
 

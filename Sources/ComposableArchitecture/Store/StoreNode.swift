@@ -78,12 +78,15 @@ final class ChildNode<ParentState, ParentAction, State, Action>: StoreNode<State
   }
 
   override func read<Result>(_ body: (State) -> Result) -> Result {
-    if let state = current { last = state }
-    return body(last)
+    // Whoever is called may come back here: nothing of this node is held meanwhile.
+    let state = current ?? last
+    last = state
+    return body(state)
   }
 
   override func send(_ action: Action) -> EffectGroup? {
-    guard isAlive else {
+    // A state that is being reduced cannot be read: the reducers report an action that comes too late.
+    guard ChangeList.isReducing || isAlive else {
       StoreDiagnostic.actionForGoneChild(action: "\(action)", state: "\(State.self)")
         .report(at: location)
       return nil

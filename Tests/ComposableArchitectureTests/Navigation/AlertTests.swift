@@ -71,4 +71,48 @@ struct AlertTests {
     await store.send(\.alert.explain) { $0.alert = Feature.explanation }
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
+
+  @Reducer
+  enum Destination {
+    case alert(AlertState<Choice>)
+
+    @CasePathable
+    enum Choice: Equatable { case explain, confirm }
+  }
+
+  @Reducer
+  struct Screen {
+    @ObservableState
+    struct State: Equatable {
+      @Presents var destination: Destination.State?
+    }
+
+    enum Action {
+      case destination(PresentationAction<Destination.Action>)
+    }
+
+    static let first = AlertState<Destination.Choice> { TextState("Delete?") }
+    static let second = AlertState<Destination.Choice> { TextState("Sure?") }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .destination(.presented(.alert(.explain))) = action {
+          state.destination = .alert(Self.second)
+        }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination)
+    }
+  }
+
+  @Test("N7: the same for an alert among the cases of a destination")
+  func nextAlertOfDestination() {
+    let store = Store(initialState: Screen.State(destination: .alert(Screen.first))) { Screen() }
+    store.send(.destination(.presented(.alert(.explain))))
+    #expect(store.destination?.alert == Screen.second)
+    store.send(.destination(.presented(.alert(.confirm))))
+    #expect(store.destination == nil)
+  }
 }
+
+extension AlertTests.Destination.State: Equatable {}
