@@ -59,8 +59,7 @@ public final class Store<State, Action> {
   /// - Parameter body: What to do with the state.
   /// - Returns: What the closure returned.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    // Read first: the closure may send actions.
-    body(node.read { $0 })
+    node.read(body)
   }
 }
 

@@ -78,10 +78,8 @@ final class ChildNode<ParentState, ParentAction, State, Action>: StoreNode<State
   }
 
   override func read<Result>(_ body: (State) -> Result) -> Result {
-    // Whoever is called may come back here: nothing of this node is held meanwhile.
-    let state = current ?? last
-    last = state
-    return body(state)
+    if let state = current { last = state }
+    return body(last)
   }
 
   override func send(_ action: Action) -> EffectGroup? {
