@@ -1,4 +1,4 @@
-package import IssueReporting
+import IssueReporting
 
 /// The error of an endpoint that a test calls without having set it.
 ///

@@ -1,6 +1,21 @@
 import ComposableArchitecture
 import Testing
 
+/// Counts how often what a closure reads changes.
+@MainActor
+func changes<Value>(
+  of read: @escaping @MainActor () -> Value, during action: @MainActor () -> Void
+) -> Int {
+  let count = LockIsolated(0)
+  withObservationTracking {
+    _ = read()
+  } onChange: {
+    count.withValue { $0 += 1 }
+  }
+  action()
+  return count.value
+}
+
 /// Observers are told what changed, once, after the reducers are done.
 @MainActor
 struct ObservationTests {
@@ -61,20 +76,6 @@ struct ObservationTests {
       }
       .ifLet(\.optional, action: \.optional) { Child() }
     }
-  }
-
-  /// Counts how often what a closure reads changes.
-  private func changes<Value>(
-    of read: @escaping @MainActor () -> Value, during action: @MainActor () -> Void
-  ) -> Int {
-    let count = LockIsolated(0)
-    withObservationTracking {
-      _ = read()
-    } onChange: {
-      count.withValue { $0 += 1 }
-    }
-    action()
-    return count.value
   }
 
   private func makeStore() -> StoreOf<Parent> { Store(initialState: Parent.State()) { Parent() } }
@@ -195,83 +196,6 @@ struct ObservationTests {
       } during: {
         store.send(.optional(.increment))
       } == 1)
-  }
-
-  @ObservableState
-  enum Phase: Equatable {
-    case idle
-    case typing(String)
-    case child(Child.State)
-  }
-
-  @Reducer
-  struct Phased {
-    @ObservableState
-    struct State: Equatable { var phase = Phase.idle }
-
-    enum Action: Equatable { case set(Phase), rename(String), nothing }
-
-    var body: some ReducerOf<Self> {
-      Reduce { state, action in
-        switch action {
-        case .set(let phase): state.phase = phase
-        case .rename(let name):
-          if case .child(var child) = state.phase {
-            child.name = name
-            state.phase = .child(child)
-          }
-        case .nothing: break
-        }
-        return .none
-      }
-    }
-  }
-
-  @Test("S4, S5: an enum tells when its case or its payload changes, and only then")
-  func enumState() {
-    let store = Store(initialState: Phased.State()) { Phased() }
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.nothing)
-      } == 0)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.set(.idle))
-      } == 0)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.set(.typing("a")))
-      } == 1)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.set(.typing("ab")))
-      } == 1)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.set(.typing("ab")))
-      } == 0)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.set(.child(Child.State())))
-      } == 1)
-    #expect(
-      changes {
-        store.phase
-      } during: {
-        store.send(.rename("x"))
-      } == 0)
   }
 
   final class Model: Equatable {
