@@ -21,6 +21,7 @@ struct Benchmarks {
     #endif
     await measureCosts(options, stopwatch)
     let isWithinGoals = await measureGrowth(options, stopwatch)
+    measureMemory(options)
     if options.checks, !isWithinGoals { throw ExitCode.growth }
   }
 
@@ -49,6 +50,17 @@ struct Benchmarks {
     }
     print()
     return isWithinGoals
+  }
+
+  private static func measureMemory(_ options: Options) {
+    let rows = MemoryRows.all.filter { options.wants($0.name) }
+    if rows.isEmpty { return }
+    print(Report.memoryHead)
+    for row in rows {
+      let bytes = Scales.weigh(10_000, row.prepare())
+      print(Report.memoryLine(name: row.name, bytes: bytes, goal: row.goal))
+    }
+    print()
   }
 }
 

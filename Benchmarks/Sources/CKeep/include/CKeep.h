@@ -11,3 +11,6 @@ static inline void ckeep_number(long number) {
 static inline void ckeep_memory(const void *_Nonnull address) {
   __asm__ volatile("" : : "r"(address) : "memory");
 }
+
+/// The bytes that the program has allocated and not freed; 0 where that cannot be known.
+long ckeep_allocated_bytes(void);

@@ -33,6 +33,21 @@ enum Report {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
+  /// The heading of the table of memory.
+  static let memoryHead = """
+    | what | bytes | goal | |
+    |---|--:|--:|---|
+    """
+
+  /// A line of the table of memory.
+  static func memoryLine(name: String, bytes: Int?, goal: Int?) -> String {
+    let isOver = bytes.flatMap { bytes in goal.map { bytes > $0 } } ?? false
+    let cells = [
+      name, bytes.map(grouped) ?? "?", goal.map { "≤ \(grouped($0))" } ?? "", isOver ? "over" : "",
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
   /// How many times the first cost the last one is.
   static func growth(_ times: [Double]) -> Double {
     guard let first = times.first, let last = times.last, first > 0 else { return 1 }

@@ -57,3 +57,26 @@ struct GrowthRow {
     self.work = work
   }
 }
+
+/// One line of the table of memory: what one of many objects keeps allocated.
+@MainActor
+struct MemoryRow {
+  /// What is measured.
+  let name: String
+  /// How many bytes it may keep; `nil` when there is no goal.
+  let goal: Int?
+  /// Makes one; a context that all share may be captured.
+  let prepare: () -> () -> AnyObject
+
+  /// Describes a row. Nothing is prepared before the row is measured.
+  ///
+  /// - Parameters:
+  ///   - name: What is measured.
+  ///   - goal: How many bytes it may keep.
+  ///   - prepare: Prepares the function that makes one.
+  init(_ name: String, goal: Int? = nil, prepare: @escaping () -> () -> AnyObject) {
+    self.name = name
+    self.goal = goal
+    self.prepare = prepare
+  }
+}
