@@ -4,8 +4,11 @@
 /// Collections that mark changes of their structure count the replacement of an element by one of another identity
 /// as such a change.
 public protocol IdentityTracked: SendableMetatype {
-  /// The identity.
-  var _$identity: ObjectIdentifier { get }
+  /// The object that stands for the identity.
+  ///
+  /// The object itself and not its identifier: whoever compares before and after holds it meanwhile, so that
+  /// its place in memory cannot become that of another.
+  var _$identity: AnyObject { get }
 }
 
 /// Reads identities of values in memory, without a copy of the value.
@@ -24,7 +27,7 @@ public struct IdentityReader<Value>: Sendable {
   ///
   /// - Parameter pointer: Where the value is.
   @inlinable
-  public func identity(at pointer: UnsafePointer<Value>) -> ObjectIdentifier? {
+  public func identity(at pointer: UnsafePointer<Value>) -> AnyObject? {
     guard let type else { return nil }
     return Self.read(type, from: pointer)
   }
@@ -32,7 +35,7 @@ public struct IdentityReader<Value>: Sendable {
   @usableFromInline
   static func read<T: IdentityTracked>(
     _: T.Type, from pointer: UnsafePointer<Value>
-  ) -> ObjectIdentifier {
+  ) -> AnyObject {
     UnsafeRawPointer(pointer).assumingMemoryBound(to: T.self).pointee._$identity
   }
 }

@@ -109,7 +109,7 @@ extension IdentifiedArray {
   /// Puts an element back that was taken out, or closes its hole.
   @inlinable
   mutating func putBack(
-    _ element: consuming Element?, at position: Int, id: ID, identity: ObjectIdentifier?
+    _ element: consuming Element?, at position: Int, id: ID, identity: AnyObject?
   ) {
     guard let element else { return closeHole(at: position) }
     if values.isEmpty {
@@ -124,19 +124,19 @@ extension IdentifiedArray {
 
   /// Notes that the element at a position may have been changed in place.
   @inlinable
-  mutating func didModify(_ position: Int, identity: ObjectIdentifier?) {
+  mutating func didModify(_ position: Int, identity: AnyObject?) {
     if !hasKept(identity, at: position) { structureDidChange() }
   }
 
   /// Whether the element at a position has still the identity it had before. Its id must be what it was.
   @inlinable
   @inline(never)
-  func hasKept(_ identity: ObjectIdentifier?, at position: Int) -> Bool {
+  func hasKept(_ identity: AnyObject?, at position: Int) -> Bool {
     values.withUnsafeBufferPointer {
       let pointer = $0.baseAddress! + position
       let id = identification.readInPlace(pointer)
       if id != keys[position] { identityFailure(at: position, id: id) }
-      return identity == identityReader.identity(at: pointer)
+      return identity === identityReader.identity(at: pointer)
     }
   }
 

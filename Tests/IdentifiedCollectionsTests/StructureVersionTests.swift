@@ -10,7 +10,7 @@ struct StructureVersionTests {
     var count = 0
     var token = Token()
 
-    var _$identity: ObjectIdentifier { ObjectIdentifier(token) }
+    var _$identity: AnyObject { token }
   }
 
   @Test func changesInPlaceLeaveTheMark() {

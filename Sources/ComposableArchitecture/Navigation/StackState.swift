@@ -94,12 +94,12 @@ public struct StackState<Element> {
     guard let position = position(of: id) else { return nil }
     let before = identity(at: position)
     let result = body(&elements[position])
-    if before != identity(at: position) { structureDidChange() }
+    if before !== identity(at: position) { structureDidChange() }
     return result
   }
 
   /// What tells an element from one that has taken its place, if its type says.
-  private func identity(at position: Int) -> ObjectIdentifier? {
+  private func identity(at position: Int) -> AnyObject? {
     let reader = IdentityReader<Element>()
     return elements.withUnsafeBufferPointer {
       $0.baseAddress.flatMap { reader.identity(at: $0 + position) }

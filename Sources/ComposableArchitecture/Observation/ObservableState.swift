@@ -22,7 +22,7 @@ public protocol ObservableState: Observable, IdentityTracked {
 
 extension ObservableState {
   /// The identity, for the collections that hold the state.
-  public var _$identity: ObjectIdentifier { _$id.object }
+  public var _$identity: AnyObject { _$id.object }
 
   /// Enum states have no observed properties of their own.
   public func _$didChange(property: Int) {}

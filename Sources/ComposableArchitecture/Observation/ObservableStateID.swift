@@ -30,9 +30,9 @@ public struct ObservableStateID: Hashable, Sendable {
     kind = .located(location)
   }
 
-  /// The identity as that of an object. Values that have none are never the same twice in a row.
-  var object: ObjectIdentifier {
-    if case .located(let location) = kind { return ObjectIdentifier(location) }
+  /// The object that stands for the identity. Values that have none are never the same twice in a row.
+  var object: AnyObject {
+    if case .located(let location) = kind { return location }
     return Unlocated.next()
   }
 
@@ -97,7 +97,7 @@ private enum Unlocated {
   private static let objects = [StateLocation(), StateLocation()]
   private static let turn = Atomic<Int>(0)
 
-  static func next() -> ObjectIdentifier {
-    ObjectIdentifier(objects[turn.wrappingAdd(1, ordering: .relaxed).newValue & 1])
+  static func next() -> AnyObject {
+    objects[turn.wrappingAdd(1, ordering: .relaxed).newValue & 1]
   }
 }
