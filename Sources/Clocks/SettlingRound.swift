@@ -34,6 +34,20 @@ package struct SettlingRound {
     if let marker { mainActorAnswers = await Self.wait(for: marker) }
   }
 
+  /// Leaves the processor to threads that have been woken and do not run yet.
+  ///
+  /// Rounds only say that the work was handed to a thread. On an idle machine a whole series of them fits
+  /// into the time that the thread takes to wake up.
+  package func pause() async {
+    let clock = ContinuousClock()
+    for _ in 0..<4 {
+      let start = clock.now
+      await Task.detached { try? await clock.sleep(for: .milliseconds(1)) }.value
+      // Who comes back late had to wait for a processor, and so may others.
+      if clock.now - start < .milliseconds(3) { return }
+    }
+  }
+
   private static func markMainActor() -> LockIsolated<Bool> {
     let marker = LockIsolated(false)
     Task { @MainActor in marker.setValue(true) }

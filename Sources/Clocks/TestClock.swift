@@ -174,8 +174,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     var round = SettlingRound()
     var quiet = 0
     var seen = queue.withLock { $0.activity }
-    for _ in 0..<SettlingRound.limit where quiet < SettlingRound.quietEnough {
-      await round.run()
+    for _ in 0..<SettlingRound.limit where quiet <= SettlingRound.quietEnough {
+      if quiet < SettlingRound.quietEnough { await round.run() } else { await round.pause() }
       let (activity, isResuming) = queue.withLock { ($0.activity, $0.isResuming) }
       quiet = activity == seen && !isResuming ? quiet + 1 : 0
       seen = activity

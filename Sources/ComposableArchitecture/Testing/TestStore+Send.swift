@@ -109,8 +109,8 @@ extension TestStore {
     var quiet = 0
     // An effect that never stops sending must not keep the test here for good.
     for _ in 0..<SettlingRound.limit
-    where !engine.recorder.isAsleep && quiet < SettlingRound.quietEnough {
-      await round.run()
+    where !engine.recorder.isAsleep && quiet <= SettlingRound.quietEnough {
+      if quiet < SettlingRound.quietEnough { await round.run() } else { await round.pause() }
       let events = engine.recorder.events
       quiet = events == seen ? quiet + 1 : 0
       seen = events
