@@ -1,5 +1,6 @@
 import Clocks
 import ConcurrencyExtras
+import FronteraTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -133,11 +134,12 @@ struct TestClockTests {
     let task = Task { [clock] in
       while true { try await clock.sleep(for: .zero) }
     }
-    await withKnownIssue {
-      await clock.advance(by: .seconds(1))
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("slept for no time at all") }
+    // A move ends early when the task does not get to sleep again in time, which is no loop then.
+    var issues: [RecordedIssue] = []
+    for _ in 0..<20 where issues.isEmpty {
+      issues = await recordIssues { await clock.advance(by: .seconds(1)) }
     }
+    #expect(issues.first?.message.contains("slept for no time at all") == true)
     task.cancel()
   }
 
