@@ -49,9 +49,6 @@ final class EffectRunner<State, Action> {
   /// Whether there are children to ask about after each action.
   var isWatching: Bool { registry.isWatching }
 
-  /// Everything registered, oldest first.
-  var running: [EffectHandle] { registry.all }
-
   private func cancel(_ handle: EffectHandle) {
     guard handle.isRegistered else { return }
     handle.cancelTask()
