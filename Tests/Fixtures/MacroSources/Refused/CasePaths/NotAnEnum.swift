@@ -1,0 +1,4 @@
+import ComposableArchitecture
+
+@CasePathable  // error: '@CasePathable' needs an enum, …
+struct Row {}

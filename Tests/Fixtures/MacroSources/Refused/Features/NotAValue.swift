@@ -1,0 +1,6 @@
+import ComposableArchitecture
+
+// error: '@ObservableState' needs a struct or an enum, because the state of a feature is a value; this is
+//   a class
+@ObservableState
+final class State {}
