@@ -77,10 +77,14 @@ public struct Dependency<Value>: @unchecked Sendable {
   /// The dependency as it is now.
   @inlinable
   public var wrappedValue: Value {
-    if let node = shortcut.node(capturedIn: initialValues.top) {
-      return unsafeDowncast(node, to: OverrideNode<Value>.self).value
+    let current = DependencyValues._current
+    guard let node = shortcut.node(in: current.top, capturedIn: initialValues.top) else {
+      return walkKeyPath()
     }
-    return walkKeyPath()
+    // Whoever keeps the node is alive: no count need be kept for it.
+    return withExtendedLifetime(current) {
+      node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: OverrideNode<Value>.self).value }
+    }
   }
 
   @usableFromInline
@@ -95,7 +99,7 @@ public struct Dependency<Value>: @unchecked Sendable {
     let log = ReadLog(key: nil, name: "", parent: values.log, place: place)
     let value = values.logged(by: log)[keyPath: keyPath]
     values.log?.note(dependencies: log.reads)
-    shortcut.learn(from: log, type: Value.self, values: values)
+    shortcut.learn(from: log, value: value, values: values)
     return value
   }
 }

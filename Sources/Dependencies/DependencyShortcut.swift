@@ -2,33 +2,37 @@ import Synchronization
 
 /// What was learned about a key path, so that most reads need not walk it.
 ///
-/// A key path that does nothing but read one key is replaced by that key. This is assumed when its first
-/// walk read one key, of the very type of the property, and that type is more than plain bits: a
-/// property such as `\.date.now`, or a flag computed from something else, is walked every time.
+/// A key path that does nothing but read one key is replaced by that key. This is assumed when a walk
+/// read one key, of the very type of the property, and came back with the value of the key, bit by bit,
+/// and that type is more than plain bits: a property such as `\.date.now`, or a flag computed from
+/// something else, is walked every time.
 @usableFromInline
 final class DependencyShortcut: Sendable {
   private let learned = Atomic<UInt>(Learned.nothing.bits)
   /// The node of the live default. The store of live defaults keeps it for ever.
   private let liveDefault = Atomic<UInt>(0)
 
-  /// What holds the value, if there is a short way to it.
+  /// What holds the value, if there is a short way to it: the values given keep it.
   ///
-  /// - Parameter initial: The newest override that was in force where the property was made.
+  /// - Parameters:
+  ///   - current: The newest override that is in force.
+  ///   - initial: The newest override that was in force where the property was made.
   @usableFromInline
-  func node(capturedIn initial: DependencyNode?) -> DependencyNode? {
+  func node(
+    in current: DependencyNode?, capturedIn initial: DependencyNode?
+  ) -> Unmanaged<DependencyNode>? {
     guard let key = Learned(bits: learned.load(ordering: .relaxed)).replacement else { return nil }
-    let current = DependencyValues._current.top
     if let current {
       guard current.log == nil else { return nil }
-      if let node = current.find(key) { return node }
+      if let node = current.search(for: key) { return node }
     }
-    if let initial, initial !== current, let node = initial.find(key) { return node }
+    if let initial, initial !== current, let node = initial.search(for: key) { return node }
     guard let live = UnsafeRawPointer(bitPattern: liveDefault.load(ordering: .acquiring)) else {
       return nil
     }
     let context = current?.context ?? initial?.context ?? .process
     guard context == .live else { return nil }
-    return Unmanaged<DependencyNode>.fromOpaque(live).takeUnretainedValue()
+    return Unmanaged<DependencyNode>.fromOpaque(live)
   }
 
   /// What holds the default, if the key replaces the key path and its default was made before.
@@ -47,9 +51,11 @@ final class DependencyShortcut: Sendable {
   }
 
   /// Learns from the reads of one walk.
-  func learn<Value>(from log: ReadLog, type: Value.Type, values: DependencyValues) {
+  func learn<Value>(from log: ReadLog, value: Value, values: DependencyValues) {
     guard let read = log.onlyRead else { return }
-    guard !_isPOD(type), read.type == ObjectIdentifier(type) else {
+    guard !_isPOD(Value.self), read.type == ObjectIdentifier(Value.self),
+      values.holds(value, for: read.key)
+    else {
       learned.store(Learned.source(read.key).bits, ordering: .relaxed)
       return
     }
@@ -60,6 +66,19 @@ final class DependencyShortcut: Sendable {
       liveDefault.store(node, ordering: .releasing)
     }
     learned.store(Learned.replacement(read.key).bits, ordering: .relaxed)
+  }
+}
+
+extension DependencyValues {
+  /// Whether a value is the one of its key, and not something made from that.
+  fileprivate func holds<Value>(_ value: Value, for key: ObjectIdentifier) -> Bool {
+    let node = top?.find(key) ?? storedDefault(for: key, in: defaultStore)?.node
+    guard let node else { return false }
+    return withUnsafeBytes(of: value) { bytes in
+      withUnsafeBytes(of: unsafeDowncast(node, to: OverrideNode<Value>.self).value) {
+        bytes.elementsEqual($0)
+      }
+    }
   }
 }
 

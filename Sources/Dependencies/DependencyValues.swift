@@ -84,7 +84,7 @@ public struct DependencyValues: Sendable {
   /// ```
   public var context: DependencyContext {
     get { top?.context ?? .process }
-    set { top = ScopeNode(context: newValue, log: top?.log, next: top.map(DependencyNode.folded)) }
+    set { top = ScopeNode(context: newValue, log: top?.log, next: top?.shortened) }
   }
 }
 
@@ -117,13 +117,13 @@ extension DependencyValues {
   @usableFromInline
   func list(toOverride key: ObjectIdentifier) -> DependencyNode? {
     guard let top else { return nil }
-    return top.key == key ? top.next : DependencyNode.folded(top)
+    return top.key == key ? top.next : top.shortened
   }
 
   /// These values, with reads noted down in a log.
   func logged(by log: ReadLog) -> DependencyValues {
     DependencyValues(
-      top: ScopeNode(context: top?.context, log: log, next: top.map(DependencyNode.folded)),
+      top: ScopeNode(context: top?.context, log: log, next: top?.shortened),
       isSetting: isSetting)
   }
 }

@@ -33,6 +33,19 @@ import Testing
     #expect((1...4).map { _ in isEven } == [false, true, false, true])
   }
 
+  @Test func aPropertyThatChangesWhatItReadsIsReadAsWritten() {
+    @Dependency(\.loudGreeting) var loud
+    for text in ["a", "b", "b"] {
+      withDependencies {
+        $0[Greeting.self] = Greeting(text: text)
+      } operation: {
+        #expect(loud.text == "\(text)!")
+        #expect(loud.text == "\(text)!")
+      }
+    }
+    #expect(loud.text == "test!")
+  }
+
   @Test func theSamePropertySeesEachScope() {
     for text in ["a", "b", "c"] {
       withDependencies {
@@ -143,5 +156,10 @@ enum Number<Tag>: DependencyKey {
 }
 
 extension DependencyValues {
+  fileprivate var loudGreeting: Greeting {
+    get { Greeting(text: self[Greeting.self].text + "!") }
+    set { self[Greeting.self] = newValue }
+  }
+
   var anyGreeting: any Sendable { self[Greeting.self] }
 }

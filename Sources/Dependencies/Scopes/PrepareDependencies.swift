@@ -41,7 +41,7 @@ extension DependencyValues {
       let first = store.store(prepared, for: node.key)
       if first !== prepared {
         reportIssue(
-          Diagnostics.preparedTooLate(node.valueName, wasPrepared: first.isPrepared))
+          Diagnostics.preparedTooLate("X", wasPrepared: first.isPrepared))
       }
     }
   }

@@ -31,12 +31,7 @@ extension DependencyValues {
   func merging(_ newer: DependencyValues) -> DependencyValues {
     guard let old = top else { return newer }
     guard let new = newer.top else { return merging(newer, onto: old) }
-    if old === new { return newer }
-    var node: DependencyNode? = new
-    while let current = node {
-      if current === old { return newer }
-      node = current.next
-    }
+    if new.extends(old) { return newer }
     return merging(newer, onto: old)
   }
 
@@ -48,7 +43,7 @@ extension DependencyValues {
       for node in overrides.reversed() { result.push(node) }
       result.top = ScopeNode(
         context: new.context ?? old.context, log: new.log,
-        next: result.top.map(DependencyNode.folded))
+        next: result.top?.shortened)
     }
     // Whoever runs in a test uses the defaults of that test, wherever the rest was captured.
     if newer.ownDefaults == nil, ownDefaults != nil, let store = TestWorlds.current {
@@ -58,7 +53,7 @@ extension DependencyValues {
   }
 
   private mutating func push(_ node: DependencyNode) {
-    let list = top.map(DependencyNode.folded)
+    let list = top?.shortened
     top = node.relinked(to: list) ?? list
   }
 }

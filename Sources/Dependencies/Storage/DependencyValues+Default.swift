@@ -27,7 +27,7 @@ extension DependencyValues {
     let reads = log.reads
     self.log?.note(dependencies: reads)
     let made = DefaultEntry(
-      OverrideNode(key: id, value: value, number: .none, next: nil), reads: reads)
+      OverrideNode(key: id, value: value, next: nil), reads: reads)
     let entry = remember(made, for: id, in: store)
     return entry.value(as: Key.Value.self)
   }

@@ -18,23 +18,116 @@ enum DependencyRows {
         }
       }),
     Row(
+      "@Dependency(\\.uuid) read, nothing overridden", goal: 40,
+      raw: { Raw.taskLocalRead() },
+      ours: {
+        let feature = Feature()
+        return .sync { count in
+          for _ in 0..<count { keep(feature.uuid) }
+        }
+      }),
+    Row(
       "withDependencies scope", goal: 120,
       raw: { Raw.taskLocalScope() },
+      ours: { .sync { scopes($0) } }),
+    Row(
+      "withDependencies scope, inside another", goal: 140,
+      raw: { Raw.taskLocalScope() },
       ours: {
-        let uuid = UUIDGenerator.incrementing
-        return .sync { count in
-          for _ in 0..<count {
-            withDependencies {
-              $0.uuid = uuid
-            } operation: {
-              keep(1)
-            }
-          }
+        .sync { count in
+          Slots.nest(1) { scopes(count) }
         }
       }),
   ]
 
+  static let growth = [
+    GrowthRow("dependency read, n others overridden above it", sizes: [1, 10, 100]) { size in
+      let feature = Feature()
+      return .sync { count in
+        withDependencies {
+          $0.uuid = .incrementing
+          Slots.fill(&$0, size)
+        } operation: {
+          for _ in 0..<count { keep(feature.uuid) }
+        }
+      }
+    },
+    GrowthRow("live default read, n others overridden", sizes: [1, 10, 100]) { size in
+      let feature = Feature()
+      return .sync { count in
+        withDependencies {
+          Slots.fill(&$0, size)
+        } operation: {
+          for _ in 0..<count { keep(feature.uuid) }
+        }
+      }
+    },
+    GrowthRow("dependency read, n scopes deep", sizes: [1, 10, 100]) { size in
+      let feature = Feature()
+      return .sync { count in
+        withDependencies {
+          $0.uuid = .incrementing
+        } operation: {
+          Slots.nest(size) {
+            for _ in 0..<count { keep(feature.uuid) }
+          }
+        }
+      }
+    },
+    GrowthRow("withDependencies scope, n scopes deep", sizes: [1, 10, 100]) { size in
+      .sync { count in
+        Slots.nest(size) { scopes(count) }
+      }
+    },
+  ]
+
   private struct Feature {
     @Dependency(\.uuid) var uuid
+  }
+
+  private static func scopes(_ count: Int) {
+    let uuid = UUIDGenerator.incrementing
+    for _ in 0..<count {
+      withDependencies {
+        $0.uuid = uuid
+      } operation: {
+        keep(1)
+      }
+    }
+  }
+}
+
+/// As many different dependencies as one asks for.
+private enum Slots {
+  private struct Slot<Tag>: DependencyKey {
+    static var liveValue: Int { 0 }
+    static var testValue: Int { 0 }
+  }
+
+  private enum Next<Tag> {}
+
+  /// Overrides different dependencies.
+  static func fill(_ values: inout DependencyValues, _ count: Int) {
+    fill(&values, count, Int.self)
+  }
+
+  private static func fill<Tag>(_ values: inout DependencyValues, _ count: Int, _ tag: Tag.Type) {
+    guard count > 0 else { return }
+    values[Slot<Tag>.self] = count
+    fill(&values, count - 1, Next<Tag>.self)
+  }
+
+  /// Runs a closure inside nested scopes that override different dependencies.
+  static func nest(_ depth: Int, _ body: () -> Void) {
+    nest(depth, Int.self, body)
+  }
+
+  private static func nest<Tag>(_ depth: Int, _ tag: Tag.Type, _ body: () -> Void) {
+    guard depth > 0 else { return body() }
+    withDependencies {
+      $0[Slot<Tag>.self] = depth
+    } operation: {
+      nest(depth - 1, Next<Tag>.self, body)
+    }
   }
 }
