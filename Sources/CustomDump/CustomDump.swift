@@ -11,8 +11,9 @@
 /// - Parameters:
 ///   - value: The value to describe.
 ///   - name: A label to put before the description.
-///   - indent: The number of spaces before every line.
-///   - maxDepth: How many levels of children to describe; deeper ones print as `…`.
+///   - indent: The number of spaces before every line; a negative number counts as 0.
+///   - maxDepth: How many levels of children to describe; deeper ones print as `…`. A
+///     negative number counts as 0.
 /// - Returns: The value, so that the call can wrap an expression.
 @discardableResult
 public func customDump<T>(
@@ -30,8 +31,9 @@ public func customDump<T>(
 ///   - value: The value to describe.
 ///   - target: The stream that receives the text; no newline is added at its end.
 ///   - name: A label to put before the description.
-///   - indent: The number of spaces before every line.
-///   - maxDepth: How many levels of children to describe; deeper ones print as `…`.
+///   - indent: The number of spaces before every line; a negative number counts as 0.
+///   - maxDepth: How many levels of children to describe; deeper ones print as `…`. A
+///     negative number counts as 0.
 /// - Returns: The value, so that the call can wrap an expression.
 @discardableResult
 public func customDump<T, TargetStream: TextOutputStream>(
@@ -41,7 +43,8 @@ public func customDump<T, TargetStream: TextOutputStream>(
   indent: Int = 0,
   maxDepth: Int = .max
 ) -> T {
-  let place = DumpPlace(label: name, indent: indent, depth: maxDepth, isRoot: true)
+  let indent = max(0, indent)
+  let place = DumpPlace(label: name, indent: indent, depth: max(0, maxDepth), isRoot: true)
   let text = DumpWriter.text(of: value, at: place, reader: DumpReader())
   target.write(String(repeating: " ", count: indent) + text)
   return value

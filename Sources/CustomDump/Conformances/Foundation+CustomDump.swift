@@ -64,16 +64,9 @@ extension Locale: CustomDumpStringConvertible {
 }
 
 extension TimeZone: CustomDumpReflectable {
-  /// The identifier and the abbreviation.
+  /// The identifier alone: what is derived from it changes with the date.
   public var customDumpMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "identifier": identifier,
-        "abbreviation": abbreviation() as Any,
-        "secondsFromGMT": secondsFromGMT(),
-      ],
-      displayStyle: .struct)
+    Mirror(self, children: ["identifier": identifier], displayStyle: .struct)
   }
 }
 

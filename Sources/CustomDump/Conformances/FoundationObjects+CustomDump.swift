@@ -69,8 +69,10 @@ extension NSOrderedSet: CustomDumpReflectable {
 }
 
 extension NSPredicate: CustomDumpStringConvertible {
-  /// The description of the predicate.
-  public var customDumpDescription: String { description }
+  /// The description of the predicate, without an address that changes with every run.
+  public var customDumpDescription: String {
+    description.contains(" 0x") ? "NSPredicate()" : description
+  }
 }
 
 extension NSString: CustomDumpRepresentable {
@@ -107,3 +109,6 @@ extension NSValue: CustomDumpStringConvertible {
   /// The description of what is boxed.
   public var customDumpDescription: String { description }
 }
+
+extension NSDictionary: UnorderedContainer {}
+extension NSSet: UnorderedContainer {}

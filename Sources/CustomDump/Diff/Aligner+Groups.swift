@@ -55,10 +55,12 @@ extension Aligner {
       firstKeys.map { table.number(of: $0) }, secondKeys.map { table.number(of: $0) }
     )
     var rows = RowAlignment(numbers.0, numbers.1)
-    rows.markMoves { _ in true }
-    var result = EntryList(joinsUnchanged: joins)
+    if extent == .excerpt { rows.markMoves { _ in true } }
+    var result = EntryList(joinsUnchanged: joins && extent == .excerpt)
     for step in rows.steps {
-      add(step, to: &result, place, first: { first[$0] }, second: { second[$0] })
+      add(step, to: &result, first: { first[$0] }, second: { second[$0] }) { i, j in
+        difference(first[i].value, second[j].value, place.below)
+      }
     }
     result.finishRun()
     return result
@@ -66,23 +68,36 @@ extension Aligner {
 
   /// Compares what a step names and adds what came of it.
   func add(
-    _ step: RowAlignment.Step, to result: inout EntryList, _ place: DiffPlace,
-    first: (Int) -> DumpChild, second: (Int) -> DumpChild
+    _ step: RowAlignment.Step, to result: inout EntryList, first: (Int) -> DumpChild,
+    second: (Int) -> DumpChild, difference: (Int, Int) -> Difference?
   ) {
     switch step {
     case .both(let i, let j):
       let new = second(j)
-      result.add(new.label, difference(first(i).value, new.value, place.below), value: new.value)
+      let difference = difference(i, j)
+      if i != j, case .index = new.label, case .replaced(_, _, .text) = difference {
+        // Rows that only replace each other at other positions keep their own lines.
+        result.add(first(i).label, .removed(first(i).value))
+        result.add(new.label, .inserted(new.value))
+      } else {
+        result.add(new.label, difference, value: new.value)
+      }
     case .removed(let i):
       result.add(first(i).label, .removed(first(i).value))
     case .inserted(let j):
       result.add(second(j).label, .inserted(second(j).value))
     case .movedAway(let i, let j):
-      result.add(first(i).label, .movedAway(first(i).value, to: second(j).label))
+      let target = position(j, second(j).label)
+      result.add(first(i).label, .movedAway(first(i).value, to: target))
     case .movedHere(let i, let j):
       let new = second(j)
-      let difference = difference(first(i).value, new.value, place.below)
-      result.add(new.label, difference, value: new.value, movedFrom: first(i).label)
+      let origin = position(i, first(i).label)
+      result.add(new.label, difference(i, j), value: new.value, movedFrom: origin)
     }
+  }
+
+  /// What tells a place from others: the key of an entry is the same wherever it stands.
+  private func position(_ offset: Int, _ label: DumpChild.Label) -> DumpChild.Label {
+    if case .index = label { label } else { .index(offset) }
   }
 }

@@ -7,16 +7,33 @@ extension Aligner {
     let middle = Middle(
       first: first, second: second, start: ends.start,
       firstCount: first.count - ends.start - ends.end,
-      secondCount: second.count - ends.start - ends.end)
-    var result = EntryList(joinsUnchanged: true)
-    result.unchanged(count: ends.start) { (.index(0), second.element(at: 0)) }
+      secondCount: second.count - ends.start - ends.end, known: ends.known)
+    var result = EntryList(joinsUnchanged: extent == .excerpt)
+    result.unchanged(0..<ends.start) { (.index($0), second.element(at: $0)) }
     for step in steps(middle) {
       add(step, middle, to: &result, place)
     }
-    let tail = second.count - ends.end
-    result.unchanged(count: ends.end) { (.index(tail), second.element(at: tail)) }
+    result.unchanged((second.count - ends.end)..<second.count) {
+      (.index($0), second.element(at: $0))
+    }
     result.finishRun()
     return result
+  }
+
+  /// The ends of two lists that are equal.
+  private struct CommonEnds {
+    var start: Int
+    var end: Int
+    /// Comparing the ends compares the elements beside them. Each is compared once: its parts may be
+    /// lists again, and so may theirs.
+    var known: [KnownDifference] = []
+  }
+
+  /// Two positions whose elements were found to differ.
+  private struct KnownDifference {
+    var first: Int
+    var second: Int
+    var difference: Difference
   }
 
   /// What is left of two lists when equal ends are taken off.
@@ -26,6 +43,7 @@ extension Aligner {
     var start: Int
     var firstCount: Int
     var secondCount: Int
+    var known: [KnownDifference]
 
     func old(_ offset: Int) -> DumpChild {
       DumpChild(label: .index(start + offset), value: first.element(at: start + offset))
@@ -38,24 +56,30 @@ extension Aligner {
 
   private func commonEnds(
     _ first: any ElementList, _ second: any ElementList, _ place: DiffPlace
-  ) -> (start: Int, end: Int) {
+  ) -> CommonEnds {
     if reader.traits(of: first.elementType).hasExactEquality,
       let list = first as? any EquatableElementList, let ends = list.commonEnds(with: second)
     {
-      return ends
+      return CommonEnds(start: ends.start, end: ends.end)
     }
+    var ends = CommonEnds(start: 0, end: 0)
     func isEqual(_ i: Int, _ j: Int) -> Bool {
+      if ends.known.contains(where: { $0.first == i && $0.second == j }) { return false }
       switch difference(first.element(at: i), second.element(at: j), place.below) {
-      case nil, .repeated: true
-      default: false
+      case nil, .repeated: return true
+      case let difference?:
+        ends.known.append(KnownDifference(first: i, second: j, difference: difference))
+        return false
       }
     }
     let shorter = min(first.count, second.count)
-    var start = 0
-    while start < shorter, isEqual(start, start) { start += 1 }
-    var end = 0
-    while end < shorter - start, isEqual(first.count - 1 - end, second.count - 1 - end) { end += 1 }
-    return (start, end)
+    while ends.start < shorter, isEqual(ends.start, ends.start) { ends.start += 1 }
+    while ends.end < shorter - ends.start,
+      isEqual(first.count - 1 - ends.end, second.count - 1 - ends.end)
+    {
+      ends.end += 1
+    }
+    return ends
   }
 
   private func steps(_ middle: Middle) -> [RowAlignment.Step] {
@@ -65,12 +89,12 @@ extension Aligner {
     if new.isEmpty { return old.indices.map { .removed($0) } }
     if let identities = (ids(old), ids(new)) as? ([AnyHashable], [AnyHashable]) {
       var rows = rows(identities.0, identities.1)
-      rows.markMoves { _ in true }
+      if extent == .excerpt { rows.markMoves { _ in true } }
       return rows.steps
     }
     if old.count == 1, new.count == 1 { return [.both(0, 0)] }
     var rows = rows(old.map(key), new.map(key))
-    rows.markMoves { !reader.node(old[$0]).isInline }
+    if extent == .excerpt { rows.markMoves { !reader.node(old[$0]).isInline } }
     rows.pairNeighbours()
     return rows.steps
   }
@@ -100,19 +124,16 @@ extension Aligner {
     Row.ID.self == ObjectIdentifier.self ? nil : AnyHashable(row.id)
   }
 
-  /// Adds a step; rows that only replace each other at other positions keep their own lines.
+  /// Adds a step, without comparing again what was compared.
   private func add(
     _ step: RowAlignment.Step, _ middle: Middle, to result: inout EntryList, _ place: DiffPlace
   ) {
-    if case .both(let i, let j) = step, i != j {
-      let old = middle.old(i)
-      let new = middle.new(j)
-      if case .replaced(_, _, .text) = difference(old.value, new.value, place.below) {
-        result.add(old.label, .removed(old.value))
-        result.add(new.label, .inserted(new.value))
-        return
+    add(step, to: &result, first: middle.old, second: middle.new) { i, j in
+      let known = middle.known.first {
+        $0.first == middle.start + i && $0.second == middle.start + j
       }
+      if let known { return known.difference }
+      return difference(middle.old(i).value, middle.new(j).value, place.below)
     }
-    add(step, to: &result, place, first: middle.old, second: middle.new)
   }
 }

@@ -18,12 +18,18 @@
 ///   - format: The marks that begin the lines.
 /// - Returns: `nil` when there is no difference.
 public func diff<T>(_ first: T, _ second: T, format: DiffFormat = .default) -> String? {
+  diff(first, second, format: format, extent: .excerpt)
+}
+
+/// Describes the difference between two values, or all of them with the differences marked.
+func diff<T>(_ first: T, _ second: T, format: DiffFormat = .default, extent: DiffExtent) -> String?
+{
   let reader = DumpReader()
-  let aligner = Aligner(reader)
+  let aligner = Aligner(reader, extent: extent)
   guard let difference = aligner.difference(first, second, DiffPlace(isRoot: true)) else {
     return nil
   }
-  var renderer = DiffRenderer(format: format, reader: reader)
+  var renderer = DiffRenderer(format: format, reader: reader, extent: extent)
   return renderer.text(of: difference)
 }
 

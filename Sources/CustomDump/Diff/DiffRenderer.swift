@@ -5,12 +5,14 @@ struct DiffRenderer {
 
   private let format: DiffFormat
   private let reader: DumpReader
+  private let extent: DiffExtent
   private var lines: [String] = []
   private var written: Set<ObjectPair> = []
 
-  init(format: DiffFormat, reader: DumpReader) {
+  init(format: DiffFormat, reader: DumpReader, extent: DiffExtent = .excerpt) {
     self.format = format
     self.reader = reader
+    self.extent = extent
   }
 
   /// Whether a comma follows a line, on each side and where both share it.
@@ -87,7 +89,8 @@ struct DiffRenderer {
   private mutating func write(_ content: DiffEntry.Content, _ spot: Spot) {
     switch content {
     case .unchanged(let value):
-      block(format.both, value, spot, suffix: spot.commas.both, depth: 0)
+      let depth = extent == .whole ? Int.max : 0
+      block(format.both, value, spot, suffix: spot.commas.both, depth: depth)
     case .skipped(let count):
       add(format.both, "\(margin(spot.indent))… (\(count) unchanged)\(spot.commas.both)")
     case .removed(let value):
@@ -112,7 +115,8 @@ struct DiffRenderer {
   ) {
     let inset = spot.indent + (spot.label == nil || quotes == nil ? 0 : 2)
     if let quotes { add(format.both, head + quotes.opening + spot.note) }
-    for row in LineExcerpt.rows(differences, context: Self.context) {
+    let context = extent == .whole ? differences.count : Self.context
+    for row in LineExcerpt.rows(differences, context: context) {
       switch row {
       case .line(.both(let line)): add(format.both, indented(line, inset))
       case .line(.first(let line)): add(format.first, indented(line, inset))

@@ -36,9 +36,20 @@ struct NestedDifference {
 }
 
 /// Two objects that stand at the same place of two values.
+///
+/// It keeps both: others at their addresses would pass for them.
 struct ObjectPair: Hashable {
-  var first: ObjectIdentifier
-  var second: ObjectIdentifier
+  var first: AnyObject
+  var second: AnyObject
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.first === rhs.first && lhs.second === rhs.second
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(first))
+    hasher.combine(ObjectIdentifier(second))
+  }
 }
 
 /// One line or block below a value that differs.

@@ -20,14 +20,16 @@ struct EntryList {
     }
   }
 
-  /// Notes many unchanged elements at once; only asked for one when it is alone.
-  mutating func unchanged(count: Int, first: () -> (DumpChild.Label, Any)) {
-    guard count > 0 else { return }
-    if runCount == 0, count == 1 {
-      let (label, value) = first()
-      return unchanged(label, value)
+  /// Notes many unchanged elements at once; asks for none that is not shown.
+  mutating func unchanged(_ offsets: Range<Int>, element: (Int) -> (DumpChild.Label, Any)) {
+    if joinsUnchanged, offsets.count > 1 || runCount > 0 {
+      runCount += offsets.count
+      return
     }
-    runCount += count
+    for offset in offsets {
+      let (label, value) = element(offset)
+      unchanged(label, value)
+    }
   }
 
   mutating func add(_ label: DumpChild.Label, _ content: DiffEntry.Content) {

@@ -41,7 +41,7 @@ struct DumpGroup {
   var typeName: String
   var children: [DumpChild]
   /// The object that was read, if it was one.
-  var object: ObjectIdentifier?
+  var object: AnyObject?
 
   /// What is printed before the children.
   func opening(isRoot: Bool) -> String {
@@ -53,6 +53,11 @@ struct DumpGroup {
     case .set: "Set(["
     case .dictionary: children.isEmpty ? "[:" : "["
     }
+  }
+
+  /// What is printed before the children where there are some, if only on the other side.
+  func openingOfSome(isRoot: Bool) -> String {
+    style == .dictionary ? "[" : opening(isRoot: isRoot)
   }
 
   /// What is printed after the children.

@@ -1,29 +1,64 @@
 /// The order in which the elements of sets and dictionaries are printed: numbers by size, everything
 /// else by its text, so that it is the same every time.
 enum DumpOrder {
+  /// How much of an element its place depends on, unless two elements are alike so far: whoever
+  /// orders sets of sets by all of their text writes the innermost once for every level.
+  private static let levels = 3
+
   static func sorted(_ children: [DumpChild], _ reader: DumpReader) -> [DumpChild] {
-    children.map { (key: Key($0, reader), child: $0) }
-      .sorted { $0.key < $1.key }
+    guard children.count > 1 else { return children }
+    return children.map { (key: Key($0, reader), child: $0) }
+      .sorted { first, second in
+        if first.key < second.key { return true }
+        guard first.key == second.key, case .text(_, isWhole: false) = first.key else {
+          return false
+        }
+        return text(of: first.child, reader, levels: .max)
+          < text(of: second.child, reader, levels: .max)
+      }
       .map(\.child)
+  }
+
+  private static func subject(_ child: DumpChild) -> Any {
+    if case .key(let key) = child.label { key } else { child.value }
+  }
+
+  private static func text(of child: DumpChild, _ reader: DumpReader, levels: Int) -> String {
+    DumpWriter.text(of: subject(child), at: DumpPlace(depth: levels), reader: reader)
   }
 
   private enum Key: Comparable {
     case integer(Int)
     case real(Double)
-    case text(String)
+    case text(String, isWhole: Bool)
 
     init(_ child: DumpChild, _ reader: DumpReader) {
-      let subject =
-        if case .key(let key) = child.label { key } else { child.value }
-      let value = reader.resolve(subject).value
+      let value = reader.resolve(subject(child)).value
       if let integer = (value as? any BinaryInteger).flatMap({ Int(exactly: $0) }) {
         self = .integer(integer)
       } else if let real = value as? Double {
         self = .real(real)
       } else if let text = value as? String {
-        self = .text(text)
+        self = .text(text, isWhole: true)
       } else {
-        self = .text(DumpWriter.text(of: value, at: DumpPlace(), reader: reader))
+        self = .text(DumpOrder.text(of: child, reader, levels: levels), isWhole: false)
+      }
+    }
+
+    static func < (lhs: Self, rhs: Self) -> Bool {
+      switch (lhs, rhs) {
+      case (.integer(let a), .integer(let b)): a < b
+      case (.real(let a), .real(let b)): a < b
+      case (.text(let a, _), .text(let b, _)): a < b
+      default: lhs.kind < rhs.kind
+      }
+    }
+
+    private var kind: Int {
+      switch self {
+      case .integer: 0
+      case .real: 1
+      case .text: 2
       }
     }
   }

@@ -33,22 +33,39 @@ enum StringLiteral {
     return needed
   }
 
-  /// The text with control characters made visible.
+  /// The text with what cannot be seen written as escapes.
   static func escaped(_ text: some StringProtocol, hashes: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return String(text) }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return String(text) }
     var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\t": result += "\\\(hashes)t"
-      case "\r": result += "\\\(hashes)r"
-      case "\n": result += "\\\(hashes)n"
-      case "\0": result += "\\\(hashes)0"
-      case let control where control.value < 0x20 || control.value == 0x7F:
-        result += "\\\(hashes)u{\(String(control.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
+    for (offset, scalar) in text.unicodeScalars.enumerated() {
+      // A mark at the start would sit on the quote.
+      if isInvisible(scalar) || offset == 0 && scalar.properties.isGraphemeExtend {
+        result += escape(scalar, hashes: hashes)
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, hashes: String) -> String {
+    switch scalar {
+    case "\t": "\\\(hashes)t"
+    case "\r": "\\\(hashes)r"
+    case "\n": "\\\(hashes)n"
+    case "\0": "\\\(hashes)0"
+    default: "\\\(hashes)u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Control characters, marks of direction and what has no width; not what joins emoji.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF:
+      true
+    default: false
+    }
   }
 
   /// The lines of a text as they stand between the quotes of a literal of many lines.
@@ -59,7 +76,11 @@ enum StringLiteral {
 
   /// Tabs stay as they are: between lines they are layout.
   private static func escapedLine(_ line: Substring, hashes: String) -> String {
-    line.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
-      ? escaped(line, hashes: hashes) : String(line)
+    guard line.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 >= 0x7F }) else {
+      return String(line)
+    }
+    return line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { escaped($0, hashes: hashes) }
+      .joined(separator: "\t")
   }
 }

@@ -1,73 +1,86 @@
-/// What a reader needs to know about a type, asked of the runtime once.
-struct TypeTraits {
+import Synchronization
+
+/// What a reader needs to know about a type, asked of the runtime once in the life of the process.
+final class TypeTraits: Sendable {
   enum Kind {
     case string
+    case integer
     case number
     case optional
     case other
   }
 
-  var type: any Any.Type
-  var kind: Kind
-  /// The name without module and generic arguments.
-  var name: String
-  var isClass: Bool
-  var isOptional: Bool { kind == .optional }
-  var isRepresentable = false
-  var isSided = false
-  var isStringConvertible = false
-  var isReflectable = false
-  var isUnordered = false
-  var isFunction = false
-  var isEquatable = false
-  var isHashable = false
-  var isIdentifiable = false
-  var isRandomAccess = false
+  let type: any Any.Type
+  let kind: Kind
+  /// The name without module and generic arguments; empty for strings, numbers and optionals.
+  let name: String
+  let isClass: Bool
+  let isRepresentable: Bool
+  let isSided: Bool
+  let isStringConvertible: Bool
+  let isReflectable: Bool
+  /// Whether the type makes its own mirror, or is of a kind that only a mirror can read.
+  let isSelfMirrored: Bool
+  let isDirect: Bool
+  let isUnordered: Bool
+  let isVector: Bool
+  let isFunction: Bool
+  let isEquatable: Bool
+  let isHashable: Bool
+  let isIdentifiable: Bool
+  let isRandomAccess: Bool
   /// Whether `==` may be believed. Erased numbers are equal across types, and a diff has to tell
   /// those apart.
-  var hasExactEquality = false
+  let hasExactEquality: Bool
+
+  var isOptional: Bool { kind == .optional }
 
   init(_ type: any Any.Type) {
+    let kind = Self.kind(of: type)
+    let isOther = kind == .other
     self.type = type
-    kind = Self.kind(of: type)
+    self.kind = kind
+    name = isOther ? TypeName.short(type) : ""
     isClass = type is AnyClass
-    guard kind == .other else {
-      name = ""
-      isEquatable = type is any Equatable.Type
-      isHashable = type is any Hashable.Type
-      hasExactEquality = isEquatable && (kind != .optional || !Self.isErased(type))
-      return
-    }
-    name = TypeName.short(type)
-    isRepresentable = type is any CustomDumpRepresentable.Type
+    isRepresentable = isOther && type is any CustomDumpRepresentable.Type
     isSided = isRepresentable && type is any DiffSided.Type
-    isStringConvertible = type is any CustomDumpStringConvertible.Type
-    isReflectable = type is any CustomDumpReflectable.Type
-    isUnordered = type is any UnorderedContainer.Type
-    isFunction = String(reflecting: type).contains(" -> ")
+    isStringConvertible = isOther && type is any CustomDumpStringConvertible.Type
+    isReflectable = isOther && type is any CustomDumpReflectable.Type
+    isSelfMirrored = isClass || type is any CustomReflectable.Type
+    isDirect = isOther && !isReflectable && type is any DirectContainer.Type
+    isUnordered = isOther && type is any UnorderedContainer.Type
+    isVector = isOther && type is any SIMD.Type
     isEquatable = type is any Equatable.Type
     isHashable = type is any Hashable.Type
-    isIdentifiable = type is any Identifiable.Type
-    isRandomAccess = type is any RandomAccessCollection.Type
-    hasExactEquality = isEquatable && !Self.isErased(type)
+    isIdentifiable = isOther && type is any Identifiable.Type
+    isRandomAccess = isOther && type is any RandomAccessCollection.Type
+    let spelling = kind == .optional || isOther ? String(reflecting: type) : ""
+    isFunction = isOther && spelling.contains(" -> ")
+    hasExactEquality = isEquatable && !spelling.contains("AnyHashable")
   }
 
-  private static func isErased(_ type: any Any.Type) -> Bool {
-    String(reflecting: type).contains("AnyHashable")
+  /// What is known about a type.
+  static func of(_ type: any Any.Type) -> TypeTraits {
+    let key = ObjectIdentifier(type)
+    if let known = known.withLock({ $0[key] }) { return known }
+    let fresh = TypeTraits(type)
+    return known.withLock { known in
+      if let other = known[key] { return other }
+      known[key] = fresh
+      return fresh
+    }
   }
+
+  private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
 
   private static func kind(of type: any Any.Type) -> Kind {
     if type == String.self { return .string }
+    if type == Int.self { return .integer }
     if type is any PlainNumber.Type { return .number }
     if type is any OptionalValue.Type { return .optional }
     return .other
   }
 }
-
-/// A container of the standard library that keeps no order.
-protocol UnorderedContainer {}
-extension Set: UnorderedContainer {}
-extension Dictionary: UnorderedContainer {}
 
 /// A number whose description is its dump.
 protocol PlainNumber {

@@ -14,7 +14,8 @@ import IssueReporting
 ///   - expression: The value; it is read before and after the operation.
 ///   - message: What the expectation is about.
 ///   - operation: What changes the value.
-///   - changes: Turns the value from before into the one that is expected afterwards.
+///   - changes: Turns the value from before into the one that is expected afterwards. A closure that
+///     changes nothing is reported as a warning: no operation could fail such an expectation.
 ///   - fileID: The file of the expectation.
 ///   - filePath: The path of that file.
 ///   - line: The line of the expectation.
@@ -32,11 +33,12 @@ public func expectDifference<T: Equatable>(
   let location = SourceLocation(
     fileID: fileID, filePath: filePath, line: line, column: column)
   do {
-    var expected = try expression()
+    let before = try expression()
     try operation()
+    var expected = before
     try changes(&expected)
-    Expectation.compare(
-      expected, try expression(), names: ("Expected", "Actual"), message: message, at: location)
+    Expectation.compareChange(
+      from: before, expected: expected, actual: try expression(), message: message, at: location)
   } catch {
     Expectation.report(error, by: "expectDifference", message: message(), at: location)
   }
@@ -49,7 +51,8 @@ public func expectDifference<T: Equatable>(
 ///   - message: What the expectation is about.
 ///   - isolation: The actor of the caller.
 ///   - operation: What changes the value.
-///   - changes: Turns the value from before into the one that is expected afterwards.
+///   - changes: Turns the value from before into the one that is expected afterwards. A closure that
+///     changes nothing is reported as a warning: no operation could fail such an expectation.
 ///   - fileID: The file of the expectation.
 ///   - filePath: The path of that file.
 ///   - line: The line of the expectation.
@@ -68,11 +71,12 @@ public func expectDifference<T: Equatable>(
   let location = SourceLocation(
     fileID: fileID, filePath: filePath, line: line, column: column)
   do {
-    var expected = try expression()
+    let before = try expression()
     try await operation()
+    var expected = before
     try changes(&expected)
-    Expectation.compare(
-      expected, try expression(), names: ("Expected", "Actual"), message: message, at: location)
+    Expectation.compareChange(
+      from: before, expected: expected, actual: try expression(), message: message, at: location)
   } catch {
     Expectation.report(error, by: "expectDifference", message: message(), at: location)
   }

@@ -10,7 +10,7 @@ import Testing
     list.unchanged(.index(1), 2)
     list.unchanged(.index(2), 3)
     list.add(.index(3), .inserted(4))
-    list.unchanged(count: 1) { (.index(4), 5) }
+    list.unchanged(4..<5) { (.index($0), $0 + 1) }
     list.finishRun()
     #expect(list.summary == ["same 0", "other", "skipped 2", "other", "same 5"])
     #expect(list.hasDifference)
@@ -27,11 +27,27 @@ import Testing
 
   @Test func manyAtOnceAskForNoElement() {
     var list = EntryList(joinsUnchanged: true)
-    list.unchanged(count: 0) { fatalError("not asked for") }
-    list.unchanged(count: 3) { fatalError("not asked for") }
+    list.unchanged(0..<0) { _ in fatalError("not asked for") }
+    list.unchanged(0..<3) { _ in fatalError("not asked for") }
     list.unchanged(.index(3), 3)
     list.finishRun()
     #expect(list.summary == ["skipped 4"])
+  }
+
+  @Test func aSecondRunIsJoinedWithTheFirst() {
+    var list = EntryList(joinsUnchanged: true)
+    list.unchanged(0..<1) { (.index($0), $0) }
+    list.unchanged(1..<2) { (.index($0), $0) }
+    list.finishRun()
+    #expect(list.summary == ["skipped 2"])
+  }
+
+  @Test func wholeListsAskForEveryElement() {
+    var list = EntryList(joinsUnchanged: false)
+    list.unchanged(0..<3) { (.index($0), $0) }
+    list.add(.index(3), .removed(3))
+    list.finishRun()
+    #expect(list.summary == ["same 0", "same 1", "same 2", "other"])
   }
 
   @Test func aRepetitionIsNoDifference() {
