@@ -18,7 +18,7 @@ import PackageDescription
 let libraries: [Module] = [
   Module("IssueReporting", uses: ["CTestingBridge"]),
   Module("ConcurrencyExtras", uses: ["IssueReporting"]),
-  Module("CasePaths", uses: ["IssueReporting"], macros: true),
+  Module("CasePaths", uses: ["CLiteralHint", "IssueReporting"], macros: true),
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Clocks", uses: ["IssueReporting", "ConcurrencyExtras"]),
   Module("FronteraCollections", uses: [], product: false),
@@ -45,6 +45,7 @@ let libraries: [Module] = [
 
 /// C targets: a header each, for what Swift cannot say.
 let cTargets: [Target] = [
+  .target(name: "CLiteralHint"),
   .target(name: "CTestingBridge"),
   .target(name: "CThreadState"),
 ]

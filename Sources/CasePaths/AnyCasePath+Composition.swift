@@ -8,7 +8,10 @@ extension AnyCasePath where Value: CasePathable {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> AnyCasePath<Root, Member> {
-    appending(Value.allCasePaths[keyPath: keyPath])
+    guard let origin, MemoryLayout<Value.AllCasePaths>.size == 0 else {
+      return appending(Value.allCasePaths[keyPath: keyPath])
+    }
+    return CasePathCache.recall(keyPath, from: origin) { appending(Value.recall(keyPath)) }
   }
 }
 
@@ -25,13 +28,32 @@ extension AnyCasePath {
       embedding: { joint.embed($0) },
       extraction: { joint.extract(from: $0) },
       matching: { joint.matches($0) },
-      naming: .joint(joint))
+      naming: .computed(joint))
+  }
+}
+
+extension AnyCasePath {
+  /// What tells this case path from all others, where it is the same each time.
+  @inlinable
+  var origin: CasePathOrigin? {
+    switch naming {
+    case .unknown:
+      return nil
+    case .case(let name):
+      guard name.hasPointerRepresentation else { return nil }
+      return CasePathOrigin(
+        owner: UInt(bitPattern: ObjectIdentifier(Root.self)),
+        name: UInt(bitPattern: name.utf8Start))
+    case .computed(let name):
+      guard name.isStatic else { return nil }
+      return CasePathOrigin(owner: UInt(bitPattern: ObjectIdentifier(name)))
+    }
   }
 }
 
 /// Two case paths in a row: one allocation that three closures share.
 @usableFromInline
-final class Joint<Root, Middle, Leaf>: CaseJoint {
+final class Joint<Root, Middle, Leaf>: ComputedName, @unchecked Sendable {
   @usableFromInline let outer: AnyCasePath<Root, Middle>
   @usableFromInline let inner: AnyCasePath<Middle, Leaf>
 
@@ -39,10 +61,11 @@ final class Joint<Root, Middle, Leaf>: CaseJoint {
   init(outer: AnyCasePath<Root, Middle>, inner: AnyCasePath<Middle, Leaf>) {
     self.outer = outer
     self.inner = inner
+    super.init(isStatic: outer.naming.isStatic && inner.naming.isStatic)
   }
 
   @usableFromInline
-  var name: String? {
+  override var text: String? {
     guard let outer = outer.naming.name, let inner = inner.naming.name else { return nil }
     return inner.hasPrefix("[") ? outer + inner : "\(outer).\(inner)"
   }

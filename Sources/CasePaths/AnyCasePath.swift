@@ -42,8 +42,9 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter keyPath: A key path to a case.
   @inlinable
+  @inline(__always)
   public init(_ keyPath: CaseKeyPath<Root, Value>) where Root: CasePathable {
-    self = Root.allCasePaths[keyPath: keyPath]
+    self = Root.resolve(keyPath)
   }
 
   /// Makes the case path that `@CasePathable` writes for a case.
@@ -87,6 +88,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter root: A value of the enum.
   @inlinable
+  @inline(__always)
   package func matches(_ root: Root) -> Bool {
     guard let matching else { return extraction(root) != nil }
     return matching(root)

@@ -3,24 +3,56 @@
 enum CaseNaming: Sendable {
   case unknown
   case `case`(StaticString)
-  case joint(any CaseJoint)
-  case custom(@Sendable () -> String)
+  case computed(ComputedName)
+
+  /// Whether the case path is the same each time, because a macro made it.
+  @inlinable
+  var isStatic: Bool {
+    switch self {
+    case .unknown: false
+    case .case: true
+    case .computed(let name): name.isStatic
+    }
+  }
 
   /// The name without the leading dot, such as `destination.edit`.
   var name: String? {
     switch self {
     case .unknown: nil
     case .case(let name): name.description
-    case .joint(let joint): joint.name
-    case .custom(let name): name()
+    case .computed(let name): name.text
     }
   }
 }
 
-/// Two case paths in a row, whatever their types.
+/// A name that is put together when it is asked for.
 @usableFromInline
-protocol CaseJoint: AnyObject, Sendable {
-  var name: String? { get }
+class ComputedName: @unchecked Sendable {
+  // Subclasses hold constants only, which are sendable.
+
+  /// Whether the case path with this name is the same each time.
+  @usableFromInline let isStatic: Bool
+
+  @inlinable
+  init(isStatic: Bool) {
+    self.isStatic = isStatic
+  }
+
+  /// The name, if all of its parts are known.
+  @usableFromInline
+  var text: String? { nil }
+}
+
+/// A name that a function knows.
+private final class CustomName: ComputedName, @unchecked Sendable {
+  private let make: @Sendable () -> String
+
+  init(_ make: @escaping @Sendable () -> String) {
+    self.make = make
+    super.init(isStatic: false)
+  }
+
+  override var text: String? { make() }
 }
 
 extension AnyCasePath {
@@ -35,6 +67,7 @@ extension AnyCasePath {
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    self.init(embedding: embed, extraction: extract, matching: nil, naming: .custom(name))
+    self.init(
+      embedding: embed, extraction: extract, matching: nil, naming: .computed(CustomName(name)))
   }
 }

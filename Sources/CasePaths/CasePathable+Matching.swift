@@ -7,8 +7,9 @@ extension CasePathable {
   ///
   /// - Parameter keyPath: A key path to a case.
   @inlinable
+  @inline(__always)
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
-    Self.allCasePaths[keyPath: keyPath].matches(self)
+    Self.resolve(keyPath).matches(self)
   }
 
   /// Whether this value is at a case whose payload may be of any type.

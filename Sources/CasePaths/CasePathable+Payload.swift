@@ -14,14 +14,16 @@ extension CasePathable {
   /// - Parameter keyPath: A key path to a case.
   @inlinable
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    @inline(__always)
     get {
-      Self.allCasePaths[keyPath: keyPath].extraction(self)
+      Self.resolve(keyPath).extraction(self)
     }
     set {
       assign(newValue, at: keyPath)
     }
+    @inline(__always)
     _modify {
-      let casePath = Self.allCasePaths[keyPath: keyPath]
+      let casePath = Self.resolve(keyPath)
       var payload = casePath.extraction(self)
       if payload == nil {
         yield &payload
@@ -48,8 +50,10 @@ extension CasePathable {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
+    @inline(__always)
     get { self[case: keyPath] }
     set { self[case: keyPath] = newValue }
+    @inline(__always)
     _modify { yield &self[case: keyPath] }
   }
 
@@ -69,6 +73,7 @@ extension CasePathable {
   ///   - line: The line the issue is reported at.
   ///   - column: The column the issue is reported at.
   @inlinable
+  @inline(__always)
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
@@ -77,7 +82,7 @@ extension CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let casePath = Self.allCasePaths[keyPath: keyPath]
+    let casePath = Self.resolve(keyPath)
     guard casePath.modify(&self, yield) == nil else { return }
     reportWrite(of: Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -87,7 +92,7 @@ extension CasePathable {
   /// Replaces the payload of a case that this value is at.
   @usableFromInline
   mutating func assign<Value>(_ newValue: Value?, at keyPath: CaseKeyPath<Self, Value>) {
-    let casePath = Self.allCasePaths[keyPath: keyPath]
+    let casePath = Self.resolve(keyPath)
     switch (casePath.matches(self), newValue) {
     case (true, let newValue?): self = casePath.embedding(newValue)
     case (true, nil): reportIssue(removedPayload(self, Value.self))

@@ -8,16 +8,18 @@ extension KeyPath {
   ///
   /// - Parameter value: The payload.
   @inlinable
+  @inline(__always)
   public func callAsFunction<Enum: CasePathable, Payload>(_ value: Payload) -> Enum
   where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
-    Enum.allCasePaths[keyPath: self].embedding(value)
+    Enum.resolve(self).embedding(value)
   }
 
   /// Makes an enum at this case, which has no payload.
   @inlinable
+  @inline(__always)
   public func callAsFunction<Enum: CasePathable>() -> Enum
   where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Void> {
-    Enum.allCasePaths[keyPath: self].embedding(())
+    Enum.resolve(self).embedding(())
   }
 
   /// Whether a value is at this case, so that a case key path can stand as a pattern.
@@ -33,9 +35,10 @@ extension KeyPath {
   ///   - keyPath: A key path to a case.
   ///   - root: A value of the enum.
   @inlinable
+  @inline(__always)
   public static func ~= <Enum: CasePathable, Payload>(keyPath: KeyPath, root: Enum) -> Bool
   where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
-    Enum.allCasePaths[keyPath: keyPath].matches(root)
+    Enum.resolve(keyPath).matches(root)
   }
 
   /// The key path through this case to a case of its payload.
