@@ -20,7 +20,7 @@ let libraries: [Module] = [
   Module("ConcurrencyExtras", uses: ["IssueReporting"]),
   Module("CasePaths", uses: ["CLiteralHint", "IssueReporting"], macros: true),
   Module("CustomDump", uses: ["IssueReporting"]),
-  Module("Clocks", uses: ["IssueReporting", "ConcurrencyExtras"]),
+  Module("Clocks", uses: ["CThreadCensus", "IssueReporting", "ConcurrencyExtras"]),
   Module("FronteraCollections", uses: [], product: false),
   Module("IdentifiedCollections", uses: ["FronteraCollections"]),
   Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting"]),
@@ -47,6 +47,7 @@ let libraries: [Module] = [
 let cTargets: [Target] = [
   .target(name: "CLiteralHint"),
   .target(name: "CTestingBridge"),
+  .target(name: "CThreadCensus"),
   .target(name: "CThreadState"),
 ]
 

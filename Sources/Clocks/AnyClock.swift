@@ -15,14 +15,14 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock, Senda
     ///
     /// - Parameter duration: How much later.
     public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
+      Self(offset: offset.saturatingSum(duration))
     }
 
     /// How long it is from this moment to another.
     ///
     /// - Parameter other: The other moment.
     public func duration(to other: Self) -> Duration {
-      other.offset - offset
+      other.offset.saturatingDifference(offset)
     }
 
     /// Whether one moment is before another.

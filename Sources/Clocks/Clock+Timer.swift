@@ -18,11 +18,9 @@ extension Clock {
   public func timer(interval: Duration, tolerance: Duration? = nil) -> AsyncStream<Void> {
     let last = Mutex<Instant?>(nil)
     return AsyncStream {
-      let next = last.withLock { last in
-        let next = beat(after: last, interval: interval)
-        last = next
-        return next
-      }
+      // The clock is asked while the lock is open. One reader at a time asks for the next beat.
+      let next = beat(after: last.withLock { $0 }, interval: interval)
+      last.withLock { $0 = next }
       do {
         try await sleep(until: next, tolerance: tolerance)
         return ()
@@ -38,7 +36,12 @@ extension Clock {
     guard let last else { return now.advanced(by: interval) }
     var next = last.advanced(by: interval)
     guard interval > .zero else { return max(next, now) }
-    while next < now { next = next.advanced(by: interval) }
+    while next < now {
+      // Many beats may have passed: leap over as many as fit.
+      var leap = interval
+      while next.advanced(by: leap + leap) < now { leap += leap }
+      next = next.advanced(by: leap)
+    }
     return next
   }
 }

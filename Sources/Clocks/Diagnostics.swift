@@ -24,12 +24,25 @@ enum Diagnostics {
     """
   }
 
+  static func leftBehind(deadlines: [String], test: String?, patience: Duration) -> String {
+    """
+    Tasks sleep on a test clock that nobody moves.
+
+    Expected: A test moves its clock until no task needs it any more.
+    Happened: For \(patience) the clock was not moved. \(sleepers(deadlines)). \
+    The first of them began to sleep in \(test.map { "the test '\($0)'" } ?? "no test").
+    Why: A task may have begun to sleep after the clock was moved, or nobody cancelled it.
+    What to do: Wait until the work that sleeps has begun before the clock is moved, move the clock again, or \
+    cancel the task. The tasks sleep on; this is only said once.
+    """
+  }
+
   static func endlessSleeps(limit: Int) -> String {
     """
     A test clock cannot move on.
 
     Expected: Tasks that are woken at a moment sleep until a later one, or end.
-    Happened: More than \(limit) times at one moment a task slept for no time at all.
+    Happened: More than \(limit) times at one moment tasks that were woken slept for no time at all.
     Why: A loop may sleep for '.zero', or a timer may have an interval of nothing.
     What to do: Give the loop a duration above zero, or end it.
     """

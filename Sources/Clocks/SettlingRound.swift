@@ -1,44 +1,69 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// One round of letting work that is enqueued already begin.
+/// One round of letting work that is enqueued already begin, and get as far as it can.
 ///
-/// Executors are queues: when a marker that was put behind that work has come through, the work has begun. A
-/// marker goes to the global executor and to the main actor; the first round asks every priority, the following
-/// ones that of the caller, where nearly everything happens. The main thread may be blocked by a program that
-/// waits for us, so its marker is waited for only so long, and not at all after that.
+/// Two facts are used. All other threads asleep at one instant: then nothing runs and nothing is enqueued, and
+/// one round is enough. Where that does not come about, because other work occupies the machine, executors are
+/// queues: when a marker that was put behind the work has come through, the work has been handed to a thread,
+/// and when every thread has had processor time after that, the work has begun. Work that is handed from one
+/// executor to the next needs a round for each of them, where it does not use the time of the one before.
 package struct SettlingRound {
-  /// After how many rounds in which nothing happened everything is taken to be still.
-  package static let quietEnough = 5
   /// How many rounds there are at most.
   package static let limit = 400
 
-  private static let patience = Swift.Duration.seconds(1)
   private static let everyPriority: [TaskPriority] = [.high, .medium, .low, .background]
+  /// How long an idle machine is given to become still, in nanoseconds.
+  private static let briefly: Int64 = 300_000
+  /// How long a busy machine is given to let every thread run, in nanoseconds.
+  private static let thoroughly: Int64 = 1_000_000_000
+  /// The processor time in which a task that is started or woken reaches the place where it sleeps.
+  private static let share: Int64 = 200_000
 
-  private var mainActorAnswers = true
+  private var mainActor = MainActorMarker()
   private var isFirst = true
+  private var isTold = true
 
   /// Makes the first round.
   package init() {}
 
-  package mutating func run() async {
-    let marker = mainActorAnswers ? Self.markMainActor() : nil
-    let priorities = isFirst ? Self.everyPriority : [Task.currentPriority]
+  /// After how many rounds in which nothing happened everything is taken to be still.
+  package var quietEnough: Int { isTold ? 2 : 6 }
+
+  /// Lets enqueued work begin.
+  ///
+  /// - Returns: Whether everything was still at one instant. Otherwise it may be.
+  package mutating func run() async -> Bool {
+    if isFirst {
+      await Task.yield()
+      let census = await ThreadCensus.take(patience: Self.briefly, share: 0)
+      if census == .still { return true }
+      isTold = census != .unavailable
+    }
+    await passMarkers()
     isFirst = false
+    if isTold {
+      return await ThreadCensus.take(patience: Self.thoroughly, share: Self.share) == .still
+    }
+    await Self.pause()
+    return false
+  }
+
+  /// Waits until what is enqueued on the global executor and on the main actor was handed to threads. The first
+  /// round asks every priority, the following ones that of the caller, where nearly everything happens.
+  private mutating func passMarkers() async {
+    let mark = mainActor.place()
+    let priorities = isFirst ? Self.everyPriority : [Task.currentPriority]
     await withTaskGroup(of: Void.self) { group in
       for priority in priorities {
         group.addTask(priority: priority) { await Task.yield() }
       }
     }
-    if let marker { mainActorAnswers = await Self.wait(for: marker) }
+    await mainActor.wait(for: mark)
   }
 
-  /// Leaves the processor to threads that have been woken and do not run yet.
-  ///
-  /// Rounds only say that the work was handed to a thread. On an idle machine a whole series of them fits
-  /// into the time that the thread takes to wake up.
-  package func pause() async {
+  /// Leaves the processor to threads that have been woken and do not run yet, where no census says so.
+  private static func pause() async {
     let clock = ContinuousClock()
     for _ in 0..<4 {
       let start = clock.now
@@ -47,24 +72,35 @@ package struct SettlingRound {
       if clock.now - start < .milliseconds(3) { return }
     }
   }
+}
 
-  private static func markMainActor() -> LockIsolated<Bool> {
-    let marker = LockIsolated(false)
-    Task { @MainActor in marker.setValue(true) }
-    return marker
+/// Finds out whether the main actor has got past what was enqueued on it.
+///
+/// A program may block the main thread while it waits for us, so the actor is waited for only so long, and not
+/// at all after that.
+private struct MainActorMarker {
+  private static let patience = Swift.Duration.seconds(1)
+
+  private var answers = true
+
+  func place() -> LockIsolated<Bool>? {
+    guard answers else { return nil }
+    let mark = LockIsolated(false)
+    Task { @MainActor in mark.setValue(true) }
+    return mark
   }
 
-  /// Whether the marker came through before patience ran out.
-  private static func wait(for marker: LockIsolated<Bool>) async -> Bool {
+  mutating func wait(for mark: LockIsolated<Bool>?) async {
+    guard let mark else { return }
     for _ in 0..<100 {
-      if marker.value { return true }
+      if mark.value { return }
       await Task.yield()
     }
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + Self.patience
     while ContinuousClock.now < end {
-      if marker.value { return true }
+      if mark.value { return }
       await Task.detached { try? await ContinuousClock().sleep(for: .milliseconds(1)) }.value
     }
-    return marker.value
+    answers = mark.value
   }
 }

@@ -1,7 +1,8 @@
 /// The time of a test clock and those who sleep on it, as a value that knows nothing of tasks.
 ///
-/// `Waker` is whatever the owner needs to wake somebody up. A waker goes in once, with ``suspend(_:until:isCancelled:waker:)``,
-/// and comes out once: from ``wakeNext(until:)`` or from ``remove(_:deadline:)``, whichever is first.
+/// `Waker` is whatever the owner needs to wake somebody up. A waker goes in once, with
+/// ``suspend(_:until:isCancelled:waker:)``, and comes out once: from ``wakeNext(until:)`` or from ``remove(_:)``,
+/// whichever is first. Each of these takes time that grows with the logarithm of the number of sleepers.
 struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
   /// What became of the wish to sleep.
   enum Outcome: Equatable {
@@ -12,14 +13,14 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
 
   /// Somebody whose time has come.
   struct Woken: Sendable {
+    let id: Int
     let waker: Waker
     let deadline: Instant
     /// Whether they fell asleep at the very moment they wanted to be woken at.
     let sleptForNothing: Bool
   }
 
-  private struct Entry: Sendable {
-    let id: Int
+  private struct Sleeper: Sendable {
     let deadline: Instant
     let start: Instant
     let waker: Waker
@@ -28,30 +29,33 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
   /// The time.
   private(set) var now: Instant
   /// Grows with everything that happens.
-  private(set) var activity = 0
+  private(set) var activity: UInt64 = 0
+  /// The identity made last.
+  private(set) var youngest = 0
   /// How many were woken and have not said yet that they run.
   private var resuming = 0
-  private var nextID = 0
-  /// The last is to be woken first.
-  private var entries: [Entry] = []
+  private var isWatched = false
+  private var sleepers: [Int: Sleeper] = [:]
+  /// Who is to be woken when. It keeps those who were removed until they are next, or are most of it.
+  private var agenda = DeadlineHeap<Instant>([])
 
   init(now: Instant) {
     self.now = now
   }
 
   /// How many sleep.
-  var count: Int { entries.count }
+  var count: Int { sleepers.count }
 
   /// Whether somebody was woken who does not run yet.
   var isResuming: Bool { resuming > 0 }
 
   /// What the sleepers wait for, soonest first.
-  var deadlines: [Instant] { entries.reversed().map(\.deadline) }
+  var deadlines: [Instant] { sleepers.values.map(\.deadline).sorted() }
 
   /// A new identity. Of sleepers with the same deadline, the one with the older identity is woken first.
   mutating func makeID() -> Int {
-    nextID += 1
-    return nextID
+    youngest += 1
+    return youngest
   }
 
   /// Puts somebody to sleep, unless there is a reason not to.
@@ -61,22 +65,24 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
     guard !isCancelled else { return .cancelled }
     guard deadline >= now else { return .passed }
     activity += 1
-    let entry = Entry(id: id, deadline: deadline, start: now, waker: waker)
-    entries.insert(entry, at: position(id, deadline))
+    sleepers[id] = Sleeper(deadline: deadline, start: now, waker: waker)
+    agenda.insert(id, deadline: deadline)
     return .suspended
   }
 
   /// Takes somebody out who sleeps no longer, if they are still here.
-  mutating func remove(_ id: Int, deadline: Instant) -> Waker? {
-    let position = position(id, deadline)
-    guard position < entries.count, entries[position].id == id else { return nil }
+  mutating func remove(_ id: Int) -> Waker? {
+    guard let sleeper = sleepers.removeValue(forKey: id) else { return nil }
     activity += 1
-    return entries.remove(at: position).waker
+    if agenda.count > 2 * sleepers.count + 32 {
+      agenda = DeadlineHeap(sleepers.lazy.map { (id: $0.key, deadline: $0.value.deadline) })
+    }
+    return sleeper.waker
   }
 
   /// Moves time to the next deadline and takes out one sleeper; without one, moves it to the limit.
   mutating func wakeNext(until limit: Instant) -> Woken? {
-    guard let next = entries.last, next.deadline <= limit else {
+    guard let next = nextDeadline(), next <= limit else {
       now = max(now, limit)
       return nil
     }
@@ -85,12 +91,15 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
 
   /// Moves time to the next deadline and takes out one sleeper.
   mutating func wakeNext() -> Woken? {
-    guard let entry = entries.popLast() else { return nil }
-    now = max(now, entry.deadline)
+    guard nextDeadline() != nil, let id = agenda.removeFirst(),
+      let sleeper = sleepers.removeValue(forKey: id)
+    else { return nil }
+    now = max(now, sleeper.deadline)
     activity += 1
     resuming += 1
     return Woken(
-      waker: entry.waker, deadline: entry.deadline, sleptForNothing: entry.start == entry.deadline)
+      id: id, waker: sleeper.waker, deadline: sleeper.deadline,
+      sleptForNothing: sleeper.start == sleeper.deadline)
   }
 
   /// Notes that somebody who was woken runs.
@@ -99,19 +108,25 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
     resuming -= 1
   }
 
-  /// Where somebody is, or belongs.
-  private func position(_ id: Int, _ deadline: Instant) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = entries[middle]
-      if (deadline, id) < (entry.deadline, entry.id) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  /// Whether somebody sleeps here and nobody watches over them. From now on somebody does.
+  mutating func needsWatch() -> Bool {
+    guard !isWatched, count > 0 else { return false }
+    isWatched = true
+    return true
+  }
+
+  /// Tells who watches what has happened so far, or that nobody sleeps here and the watch is over.
+  mutating func watch() -> UInt64? {
+    isWatched = count > 0
+    return isWatched ? activity : nil
+  }
+
+  /// The deadline of who is next, after those who were removed have been forgotten.
+  private mutating func nextDeadline() -> Instant? {
+    while let first = agenda.first {
+      if sleepers[first.id] != nil { return first.deadline }
+      _ = agenda.removeFirst()
     }
-    return low
+    return nil
   }
 }

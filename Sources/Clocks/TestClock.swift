@@ -12,8 +12,13 @@ import Synchronization
 ///
 /// Moving the clock wakes sleepers one by one, in the order of their deadlines, and lets each do what it has to do,
 /// perhaps sleep again, before the next is woken. A task that has reached `sleep` is always found.
-/// A task that was only started is given the chance to get there, within a bound: no clock can wait for
-/// what it has never heard of.
+/// A task that was only started is given the chance to get there: the clock waits until every other thread sleeps
+/// or, on a busy machine, has had processor time. No clock can wait for what it has never heard of, such as a
+/// task that waits for the network first. If such a task falls asleep after the clock was moved for the last
+/// time, a warning names it after some seconds.
+///
+/// Several tasks may move a clock at once: each waits until the clock shows at least the moment it asked for.
+/// A task keeps the clock alive as long as it sleeps on it.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
@@ -30,14 +35,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     ///
     /// - Parameter duration: How much later.
     public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
+      Self(offset: offset.saturatingSum(duration))
     }
 
     /// How long it is from this moment to another.
     ///
     /// - Parameter other: The other moment.
     public func duration(to other: Self) -> Duration {
-      other.offset - offset
+      other.offset.saturatingDifference(offset)
     }
 
     /// Whether one moment is before another.
@@ -47,12 +52,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private let queue: Mutex<SleepQueue<Instant, Sleeper>>
+  /// How long tasks may sleep on a clock that nobody moves before that is said.
+  private let patience: Swift.Duration
 
   /// Makes a clock.
   ///
   /// - Parameter now: The time it shows at first.
-  public init(now: Instant = Instant()) {
+  public convenience init(now: Instant = Instant()) {
+    self.init(now: now, patience: .seconds(10))
+  }
+
+  /// Makes a clock that says after a while that nobody moves it.
+  init(now: Instant, patience: Swift.Duration) {
     queue = Mutex(SleepQueue(now: now))
+    self.patience = patience
   }
 
   /// The time the clock shows.
@@ -87,13 +100,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           $0.suspend(id, until: deadline, isCancelled: Task.isCancelled, waker: sleeper)
         }
         switch outcome {
-        case .suspended: observer?.didSuspend()
+        case .suspended:
+          observer?.didSuspend()
+          watch()
         case .passed: continuation.resume(returning: false)
         case .cancelled: continuation.resume(throwing: CancellationError())
         }
       }
     } onCancel: {
-      queue.withLock { $0.remove(id, deadline: deadline) }?.cancel()
+      queue.withLock { $0.remove(id) }?.cancel()
     }
     if isAwoken { queue.withLock { $0.didResume() } }
   }
@@ -128,7 +143,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     while let woken = queue.withLock({ $0.wakeNext(until: deadline) }) {
       woken.waker.wake()
       await settle()
-      guard meter.counts(woken) else {
+      guard meter.counts(woken, youngest: queue.withLock { $0.youngest }) else {
         return reportIssue(Diagnostics.endlessSleeps(limit: meter.limit))
       }
     }
@@ -169,17 +184,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     return SuspensionError(deadlines: deadlines.map { "\(now.duration(to: $0))" })
   }
 
-  /// Lets work that is enqueued run until, for some rounds, nobody has fallen asleep or woken up.
-  private func settle() async {
-    var round = SettlingRound()
-    var quiet = 0
-    var seen = queue.withLock { $0.activity }
-    for _ in 0..<SettlingRound.limit where quiet <= SettlingRound.quietEnough {
-      if quiet < SettlingRound.quietEnough { await round.run() } else { await round.pause() }
-      let (activity, isResuming) = queue.withLock { ($0.activity, $0.isResuming) }
-      quiet = activity == seen && !isResuming ? quiet + 1 : 0
-      seen = activity
+  /// Says so, once, if tasks sleep on this clock and nobody moves it.
+  private func watch() {
+    guard queue.withLock({ $0.needsWatch() }) else { return }
+    let reporters = IssueReporters.current
+    let test = TestContext.current?.testName
+    // Detached: what the task has in its context must not be kept alive.
+    Task.detached(priority: .background) { [weak self, patience] in
+      var seen: UInt64?
+      while let activity = self?.queue.withLock({ $0.watch() }) {
+        if activity == seen, let error = self?.suspensionError() {
+          return withIssueReporters(reporters) {
+            reportIssue(
+              Diagnostics.leftBehind(deadlines: error.deadlines, test: test, patience: patience),
+              severity: .warning)
+          }
+        }
+        seen = activity
+        try? await Task<Never, Never>.sleep(for: patience)
+      }
     }
+  }
+
+  /// Lets work that is enqueued run until nobody falls asleep or wakes up any more.
+  private func settle() async {
+    await Settling.run(events: { queue.withLock { $0.isResuming ? nil : $0.activity } })
   }
 }
 
@@ -187,5 +216,13 @@ extension TestClock where Duration == Swift.Duration {
   /// Makes a clock that shows its origin.
   public convenience init() {
     self.init(now: Instant())
+  }
+}
+
+extension TestContext {
+  /// What the testing library calls the running test.
+  fileprivate var testName: String? {
+    guard case .swiftTesting(let testing?) = self else { return nil }
+    return "\(testing.test.id.rawValue)"
   }
 }

@@ -1,7 +1,7 @@
 import Clocks
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AnyClockTests {
   @Test func passesEverythingToTheWrappedClock() async throws {
     let test = TestClock<Duration>(now: .init(offset: .seconds(100)))

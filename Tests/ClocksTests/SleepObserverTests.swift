@@ -2,7 +2,7 @@ import Clocks
 import ConcurrencyExtras
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SleepObserverTests {
   final class Counter: SleepObserver {
     let suspended = LockIsolated(0)

@@ -41,11 +41,11 @@ struct SleepQueueTests {
   @Test mutating func handsOutAWakerOnce() {
     let a = sleep("a", until: 1)
     let b = sleep("b", until: 1)
-    #expect(queue.remove(a, deadline: at(1)) == "a")
-    #expect(queue.remove(a, deadline: at(1)) == nil)
-    #expect(queue.remove(99, deadline: at(0)) == nil)
+    #expect(queue.remove(a) == "a")
+    #expect(queue.remove(a) == nil)
+    #expect(queue.remove(99) == nil)
     #expect(queue.wakeNext()?.waker == "b")
-    #expect(queue.remove(b, deadline: at(1)) == nil)
+    #expect(queue.remove(b) == nil)
     #expect(queue.count == 0)
   }
 
@@ -82,7 +82,7 @@ struct SleepQueueTests {
         if outcome == .suspended { model.append((deadline, id)) }
       case 2:
         guard let victim = model.randomElement(using: &random) else { continue }
-        #expect(queue.remove(victim.id, deadline: at(victim.deadline)) == "\(victim.id)")
+        #expect(queue.remove(victim.id) == "\(victim.id)")
         model.removeAll { $0.id == victim.id }
       default:
         model.sort { ($0.deadline, $0.id) < ($1.deadline, $1.id) }

@@ -3,7 +3,7 @@ import ConcurrencyExtras
 import Testing
 
 /// K2, under load: other tasks keep every core busy meanwhile.
-@Suite(.timeLimit(.minutes(1)), .serialized)
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct TestClockRaceTests {
   /// No clock can wait for a task that it has never heard of. Such a task gets a chance, and is found by the
   /// next move when it comes too late for this one.
@@ -29,7 +29,7 @@ struct TestClockRaceTests {
         await watch.value
       }
     }
-    #expect(late.value <= 30)
+    #expect(late.value == 0)
   }
 
   @Test func aSleeperThatWasSeenIsAlwaysWoken() async throws {

@@ -3,7 +3,7 @@ import ConcurrencyExtras
 import FronteraTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestClockTests {
   private let clock = TestClock()
   private let log = LockIsolated<[String]>([])
@@ -134,11 +134,7 @@ struct TestClockTests {
     let task = Task { [clock] in
       while true { try await clock.sleep(for: .zero) }
     }
-    // A move ends early when the task does not get to sleep again in time, which is no loop then.
-    var issues: [RecordedIssue] = []
-    for _ in 0..<20 where issues.isEmpty {
-      issues = await recordIssues { await clock.advance(by: .seconds(1)) }
-    }
+    let issues = await recordIssues { await clock.advance(by: .seconds(1)) }
     #expect(issues.first?.message.contains("slept for no time at all") == true)
     task.cancel()
   }

@@ -206,9 +206,7 @@ extension TestStore {
   }
 
   private func settle(quietAfter seen: UInt64) async {
-    var round = SettlingRound()
-    for _ in 0..<SettlingRound.quietEnough where engine.recorder.events == seen {
-      await round.run()
-    }
+    await Settling.run(
+      events: { engine.recorder.events }, while: { engine.recorder.events == seen })
   }
 }

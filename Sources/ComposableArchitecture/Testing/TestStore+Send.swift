@@ -104,16 +104,8 @@ extension TestStore {
   func settle() async {
     // Most effects get there as soon as somebody else may run.
     for _ in 0..<20 where !engine.recorder.isAsleep { await Task.yield() }
-    var round = SettlingRound()
-    var seen = engine.recorder.events
-    var quiet = 0
-    // An effect that never stops sending must not keep the test here for good.
-    for _ in 0..<SettlingRound.limit
-    where !engine.recorder.isAsleep && quiet <= SettlingRound.quietEnough {
-      if quiet < SettlingRound.quietEnough { await round.run() } else { await round.pause() }
-      let events = engine.recorder.events
-      quiet = events == seen ? quiet + 1 : 0
-      seen = events
-    }
+    // An effect that never stops sending does not keep the test here for good: rounds have a limit.
+    await Settling.run(
+      events: { engine.recorder.events }, while: { !engine.recorder.isAsleep })
   }
 }
