@@ -17,7 +17,7 @@ import PackageDescription
 /// One row per library module: its product has the same name and holds nothing else.
 let libraries: [Module] = [
   Module("IssueReporting", uses: ["CTestingBridge"]),
-  Module("ConcurrencyExtras", uses: ["IssueReporting"]),
+  Module("ConcurrencyExtras", uses: ["CExecutorHook", "IssueReporting"]),
   Module("CasePaths", uses: ["CLiteralHint", "IssueReporting"], macros: true),
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Clocks", uses: ["CThreadCensus", "IssueReporting", "ConcurrencyExtras"]),
@@ -45,6 +45,7 @@ let libraries: [Module] = [
 
 /// C targets: a header each, for what Swift cannot say.
 let cTargets: [Target] = [
+  .target(name: "CExecutorHook"),
   .target(name: "CLiteralHint"),
   .target(name: "CTestingBridge"),
   .target(name: "CThreadCensus"),

@@ -10,7 +10,7 @@ import Synchronization
 /// executor to the next needs a round for each of them, where it does not use the time of the one before.
 package struct SettlingRound {
   /// How many rounds there are at most.
-  package static let limit = 400
+  package static let limit = 100
 
   private static let everyPriority: [TaskPriority] = [.high, .medium, .low, .background]
   /// How long an idle machine is given to become still, in nanoseconds.

@@ -40,6 +40,11 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 }
 
+extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
+  /// The wrapped value, so that an `AnyHashable` made of this equals one made of the value.
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(base) }
+}
+
 extension AnyHashableSendable: CustomReflectable, CustomStringConvertible,
   CustomDebugStringConvertible
 {

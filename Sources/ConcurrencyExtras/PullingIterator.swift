@@ -32,12 +32,7 @@ final class PullingIterator<Base: AsyncSequence & Sendable>: Sendable {
     case .idle(let waiting): iterator = waiting
     case .finished: return nil
     case .pulling:
-      preconditionFailure(
-        """
-        A stream made from an async sequence was expected to have one consumer, but two tasks asked \
-        for its next element at once. A stream hands each element to one consumer only. Make a stream \
-        for each of them.
-        """)
+      preconditionFailure(Diagnostics.secondConsumer)
     }
     do {
       let element = try await iterator.value.next()

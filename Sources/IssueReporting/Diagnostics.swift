@@ -57,6 +57,18 @@ enum Diagnostics {
     """
   }
 
+  static func unknownLayout(of type: String, expected: Int, bytes: Int) -> String {
+    """
+    Issues cannot be handed to a testing library on this platform.
+
+    Expected: A '\(type)' has \(expected) bytes.
+    Happened: It has \(bytes).
+    Why: The platform may have another word size, or the standard library another layout.
+    What to do: Report it to Frontera, with the name of the platform. Until then, install a reporter of your \
+    own by 'IssueReporters.current'.
+    """
+  }
+
   static func noTestingLibrary(_ issue: Issue) -> String {
     """
     An issue was reported in a test process that has no testing library.

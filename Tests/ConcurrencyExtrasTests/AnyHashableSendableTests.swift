@@ -11,6 +11,21 @@ struct AnyHashableSendableTests {
     #expect(Set([AnyHashableSendable(ID.timer), AnyHashableSendable(ID.timer)]).count == 1)
   }
 
+  @Test func equalsTheBareValueAsAnyHashable() {
+    let wrapped: [AnyHashable] = [AnyHashableSendable(1), AnyHashableSendable("a")]
+    #expect(wrapped == [AnyHashable(1), AnyHashable("a")])
+    #expect(AnyHashable(AnyHashableSendable(1)).hashValue == AnyHashable(1).hashValue)
+    #expect([AnyHashable("key"): 1][AnyHashableSendable("key")] == 1)
+    #expect(wrapped[0] as? Int == 1)
+  }
+
+  @Test func numbersOfDifferentTypesAreEqualAsInAnyHashable() {
+    #expect(AnyHashableSendable(1 as Int8) == AnyHashableSendable(1 as UInt64))
+    #expect(
+      AnyHashableSendable(1 as Int8).hashValue == AnyHashableSendable(1 as UInt64).hashValue)
+    #expect(AnyHashableSendable(true) != AnyHashableSendable(1))
+  }
+
   @Test func isNotWrappedTwice() {
     let inner = AnyHashableSendable(1)
     let again = AnyHashableSendable(inner)

@@ -14,6 +14,46 @@ struct LockIsolatedTests {
     #expect(count.value == 10_000)
   }
 
+  @Test func readersSeeOnlyWholeValues() async {
+    struct Pair { var left = 0, right = 0 }
+    let pair = LockIsolated(Pair())
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for number in 0..<500 {
+            if writer % 2 == 0 {
+              pair.withValue { $0 = Pair(left: number, right: number) }
+            } else {
+              pair.setValue(Pair(left: -number, right: -number))
+            }
+          }
+        }
+        group.addTask {
+          for _ in 0..<500 {
+            let seen = pair.value
+            #expect(seen.left == seen.right)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func protectsWhatIsNotSendable() async {
+    final class Counter { var count = 0 }
+    let counter = LockIsolated(Counter())
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 { group.addTask { counter.withValue { $0.count += 1 } } }
+    }
+    #expect(counter.count == 100)
+  }
+
+  @Test func usingItFromInsideStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      let number = LockIsolated(1)
+      number.withValue { $0 = number.value }
+    }
+  }
+
   @Test func readsPropertiesByDynamicMember() {
     let words = LockIsolated(["a", "b"])
     #expect(words.count == 2)

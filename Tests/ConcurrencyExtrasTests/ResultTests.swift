@@ -27,6 +27,15 @@ struct ResultTests {
     #expect(try result.get() == 1)
   }
 
+  @Test func catchesCancellation() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Result { try await Task<Int, Never>.never() }
+    }
+    let result = await task.value
+    #expect(throws: CancellationError.self) { try result.get() }
+  }
+
   @MainActor
   @Test func runsWhereTheCallerIs() async {
     let local = Mutable()

@@ -39,4 +39,35 @@ struct TaskTests {
     await Task.megaYield(count: 1)
     await Task.megaYield(count: 0)
   }
+
+  @Test func cancellableValueThrowsWhatTheTaskThrows() async {
+    struct Broken: Error {}
+    let task = Task<Int, any Error> { throw Broken() }
+    await #expect(throws: Broken.self) { try await task.cancellableValue }
+  }
+
+  /// Before, while and after it waits: whoever waits ends, and takes the task along.
+  @Test func cancellableValueAtAnyMoment() async {
+    for round in 0..<400 {
+      let task = Task<Void, any Error> { try await Task.never() }
+      let isWaiting = LockIsolated(false)
+      let waiting = Task {
+        if round % 3 == 0 { withUnsafeCurrentTask { $0?.cancel() } }
+        isWaiting.setValue(true)
+        try await task.cancellableValue
+      }
+      if round % 3 == 1 { while !isWaiting.value { await Task.yield() } }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      #expect(task.isCancelled)
+    }
+  }
+
+  @Test func neverThrowsAtOnceWhereTheTaskIsCancelledAlready() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await Task<Int, Never>.never()
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
 }

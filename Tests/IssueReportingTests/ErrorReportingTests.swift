@@ -52,4 +52,55 @@ private struct SaveError: Error {}
       withErrorReporting { throw SaveError() }
     }
   }
+
+  @Test func anUnsetEndpointIsReportedOnce() async {
+    let load: @Sendable () throws -> Int = unimplemented("Client.load")
+    let fetch: @Sendable () async throws -> Int = unimplemented("Client.fetch")
+    let issues = await recordIssues {
+      #expect(withErrorReporting("Loading") { try load() } == nil)
+      #expect(await withErrorReporting("Fetching") { try await fetch() } == nil)
+    }
+    #expect(
+      issues.map(\.summary) == [
+        "Unimplemented: 'Client.load' was called.", "Unimplemented: 'Client.fetch' was called.",
+      ])
+  }
+
+  @Test func anErrorThatSomebodyElseMadeIsReported() {
+    let issues = recordIssues {
+      withErrorReporting { throw UnimplementedFailure(description: "by hand") }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func onlyReportersThatWereNotToldAreToldOfAnUnsetEndpoint() {
+    let load: @Sendable () throws -> Int = unimplemented("Client.load")
+    let (inForce, other) = (IssueRecorder(), IssueRecorder())
+    let silent = Silent()
+    withIssueReporters([inForce, silent]) {
+      _ = withErrorReporting(to: [inForce, other, silent]) { try load() }
+    }
+    #expect(inForce.issues.map(\.summary) == ["Unimplemented: 'Client.load' was called."])
+    #expect(other.issues.count == 1)
+    #expect(other.issues.first?.message.contains("Client.load") == true)
+  }
+
+  private struct Silent: IssueReporter, Hashable {
+    func reportIssue(
+      _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+      filePath: StaticString, line: UInt, column: UInt
+    ) {}
+  }
+
+  @Test func anUnsetEndpointIsExpectedOnce() async {
+    let load: @Sendable () throws -> Int = unimplemented("Client.load")
+    let issues = await recordIssues {
+      withExpectedIssue { _ = try load() }
+      await withExpectedIssue {
+        await Task {}.value
+        _ = try load()
+      }
+    }
+    #expect(issues.map(\.isExpected) == [true, true])
+  }
 }

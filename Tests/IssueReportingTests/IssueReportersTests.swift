@@ -1,4 +1,5 @@
 import FronteraTestSupport
+import Foundation
 import IssueReporting
 import Synchronization
 import Testing
@@ -123,9 +124,47 @@ private struct SaveError: Error {}
     }
   }
 
-  @Test func aFatalReporterStops() async {
-    await #expect(processExitsWith: .failure) {
-      withIssueReporters([.fatalError]) { reportIssue("Stop") }
+  @Test func aFatalReporterStopsAndNamesThePlace() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      IssueReporters.current = [.fatalError]
+      reportIssue("Stop", line: 4321)
     }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Stop"))
+    #expect(text.contains("IssueReportersTests.swift:4321"))
+  }
+
+  @Test func aFatalReporterStopsForErrors() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      withErrorReporting("Saving", to: [.fatalError]) { throw SaveError() }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Saving: Caught error: SaveError()"))
+  }
+
+  @Test func threadsHaveTheReportersOfTheProgram() async {
+    let recorder = IssueRecorder()
+    let counts = await withIssueReporters([recorder]) {
+      await withCheckedContinuation { continuation in
+        Thread { continuation.resume(returning: IssueReporters.current.count) }.start()
+      }
+    }
+    #expect(counts == 1)
+    #expect(recorder.issues.isEmpty)
+  }
+
+  @Test func aThreadMayHaveReportersOfItsOwn() async {
+    let issues = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let recorder = IssueRecorder()
+        withIssueReporters([recorder]) { reportIssue("On a queue") }
+        continuation.resume(returning: recorder.issues.map(\.message))
+      }
+    }
+    #expect(issues == ["On a queue"])
   }
 }

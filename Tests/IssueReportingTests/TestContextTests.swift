@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 import Testing
 
@@ -29,6 +30,19 @@ import Testing
 
   @Test func aDetachedTaskKnowsTheLibrary() async {
     #expect(await Task.detached { TestContext.current }.value == .swiftTesting(nil))
+  }
+
+  @Test func aThreadKnowsTheLibrary() async {
+    let contexts = await withCheckedContinuation { continuation in
+      Thread {
+        let onThread = TestContext.current
+        DispatchQueue.global().async {
+          continuation.resume(returning: [onThread, TestContext.current])
+        }
+      }.start()
+    }
+    #expect(contexts == [.swiftTesting(nil), .swiftTesting(nil)])
+    #expect(isTesting)
   }
 
   @Test func xcTestIsNotSwiftTesting() {

@@ -1,4 +1,5 @@
 import FronteraTestSupport
+import Foundation
 import IssueReporting
 import Synchronization
 import XCTest
@@ -13,6 +14,29 @@ final class XCTestTests: XCTestCase {
   func testADetachedTaskKnowsTheLibrary() async {
     let context = await Task.detached { TestContext.current }.value
     XCTAssertEqual(context, .xcTest)
+  }
+
+  func testThreadsAndQueuesKnowTheTest() async throws {
+    let id = try XCTUnwrap(TestContext.currentTestID)
+    let found = await withCheckedContinuation { continuation in
+      Thread {
+        let onThread = (TestContext.current, TestContext.currentTestID)
+        DispatchQueue.global().async {
+          continuation.resume(
+            returning: [onThread, (TestContext.current, TestContext.currentTestID)])
+        }
+      }.start()
+    }
+    for (context, test) in found {
+      XCTAssertEqual(context, .xcTest)
+      XCTAssertEqual(test, id)
+    }
+  }
+
+  func testAnUnsetEndpointIsReportedOnce() {
+    let load: @Sendable () throws -> Int = unimplemented("Client.load")
+    let issues = recordIssues { withErrorReporting { _ = try load() } }
+    XCTAssertEqual(issues.map(\.summary), ["Unimplemented: 'Client.load' was called."])
   }
 
   func testIssuesAreRecorded() {

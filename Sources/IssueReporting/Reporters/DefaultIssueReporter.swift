@@ -1,4 +1,13 @@
 /// The reporter that fails the running test, and outside of tests prints the issue.
+///
+/// What it prints goes to standard error, with the file and the line, and the program goes on. A program that is to
+/// stop while it is developed says so at launch:
+///
+/// ```swift
+/// #if DEBUG
+///   IssueReporters.current = [.fatalError]
+/// #endif
+/// ```
 public struct DefaultIssueReporter: IssueReporter {
   /// Makes the reporter; `.default` is the usual way to write it.
   public init() {}

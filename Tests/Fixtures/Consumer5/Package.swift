@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "Feature", dependencies: [issues]),
     .target(name: "Search", dependencies: [architecture]),
     .target(name: "Browser", dependencies: ["Search", architecture]),
-    .executableTarget(name: "consumer-app", dependencies: ["Feature"]),
+    .executableTarget(name: "consumer-app", dependencies: ["Feature", issues]),
     .testTarget(name: "FeatureTests", dependencies: ["Feature", issues]),
     .testTarget(name: "FeatureXCTests", dependencies: ["Feature", issues]),
     .testTarget(name: "SearchTests", dependencies: ["Browser", "Search", architecture]),

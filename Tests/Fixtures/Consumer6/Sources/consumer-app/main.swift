@@ -1,4 +1,5 @@
 import Feature
+import IssueReporting
 
 func run() async {
   var model = RowModel(client: RowClient(fetch: { page in ["row of page \(page)"] }, count: { 1 }))
@@ -7,4 +8,6 @@ func run() async {
   print("done: \(model.rows)")
 }
 
+// What a program says that is to stop at issues while it is developed.
+if CommandLine.arguments.contains("--fatal") { IssueReporters.current = [.fatalError] }
 await run()

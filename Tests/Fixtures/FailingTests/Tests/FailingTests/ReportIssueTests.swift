@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 import Testing
 
@@ -39,6 +40,24 @@ private struct SaveError: Error {}
   }.value
 }
 
+@Test func plainThread() async {
+  await withCheckedContinuation { continuation in
+    Thread {
+      reportIssue("From a thread")  // MARK: plainThread
+      continuation.resume()
+    }.start()
+  }
+}
+
+@Test func dispatchQueue() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      reportIssue("From a queue")  // MARK: dispatchQueue
+      continuation.resume()
+    }
+  }
+}
+
 @Test(arguments: ["a", "b"]) func parameterized(letter: String) {
   if letter == "b" {
     reportIssue("The letter is \(letter)")  // MARK: parameterized
@@ -58,6 +77,22 @@ private struct SaveError: Error {}
   withExpectedIssue("It rains") {}  // MARK: expectedIssueDoesNotCome
 }
 
+@Test func asynchronousExpectedIssueDoesNotCome() async {
+  await withExpectedIssue {  // MARK: asynchronousExpectedIssueDoesNotCome
+    await Task {}.value
+  }
+}
+
+@Test func intermittentIssueDoesNotCome() async {
+  withExpectedIssue(isIntermittent: true) {}
+  await withExpectedIssue(isIntermittent: true) { await Task {}.value }
+}
+
+@Test func expectedErrorComes() async {
+  withExpectedIssue { throw SaveError() }
+  await withExpectedIssue { try await Task { throw SaveError() }.value }
+}
+
 @Test func expectedIssueComes() {
   withExpectedIssue {
     reportIssue("Expected")
@@ -68,6 +103,12 @@ private struct SaveError: Error {}
   withErrorReporting("Saving") {  // MARK: errorReporting
     throw SaveError()
   }
+}
+
+@Test func unimplementedEndpointIsReportedOnce() async {
+  let fetch: @Sendable () async throws -> [Int] =
+    unimplemented("RowClient.all")  // MARK: unimplementedEndpointIsReportedOnce
+  await withErrorReporting("Fetching") { _ = try await fetch() }
 }
 
 @Test func unimplementedEndpoint() async throws {

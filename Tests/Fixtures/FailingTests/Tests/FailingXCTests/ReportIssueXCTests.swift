@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 import XCTest
 
@@ -34,6 +35,24 @@ final class ReportIssueXCTests: XCTestCase {
     }.value
   }
 
+  func testPlainThread() async {
+    await withCheckedContinuation { continuation in
+      Thread {
+        reportIssue("From a thread")  // MARK: testPlainThread
+        continuation.resume()
+      }.start()
+    }
+  }
+
+  func testDispatchQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        reportIssue("From a queue")  // MARK: testDispatchQueue
+        continuation.resume()
+      }
+    }
+  }
+
   func testManyInParallel() async {
     await withTaskGroup { group in
       for number in 0..<200 {
@@ -55,6 +74,34 @@ final class ReportIssueXCTests: XCTestCase {
 
   func testExpectedIssueDoesNotCome() {
     withExpectedIssue("It rains") {}  // MARK: testExpectedIssueDoesNotCome
+  }
+
+  func testAsynchronousExpectedIssueDoesNotCome() async {
+    await withExpectedIssue {  // MARK: testAsynchronousExpectedIssueDoesNotCome
+      await Task {}.value
+    }
+  }
+
+  func testIntermittentIssueDoesNotCome() async {
+    withExpectedIssue(isIntermittent: true) {}
+    await withExpectedIssue(isIntermittent: true) { await Task {}.value }
+  }
+
+  func testExpectedErrorComes() async {
+    withExpectedIssue { throw SaveError() }
+    await withExpectedIssue { try await Task { throw SaveError() }.value }
+  }
+
+  func testErrorReporting() {
+    withErrorReporting("Saving") {  // MARK: testErrorReporting
+      throw SaveError()
+    }
+  }
+
+  func testUnimplementedEndpointIsReportedOnce() async {
+    let fetch: @Sendable () async throws -> [Int] =
+      unimplemented("RowClient.all")  // MARK: testUnimplementedEndpointIsReportedOnce
+    await withErrorReporting("Fetching") { _ = try await fetch() }
   }
 
   func testExpectedIssueComes() async {
