@@ -69,7 +69,8 @@ let tests: [Module] = [
     "DependenciesTests",
     uses: [
       "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
-      "DependenciesTestSupport", "IssueReporting", "FronteraTestSupport",
+      "DependenciesTestSupport", "IssueReporting", "FronteraMacroTestSupport",
+      "FronteraTestSupport",
     ],
     macros: true),
   Module(

@@ -1,74 +1,100 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The initialisers of a client: one with all its endpoints, and one without arguments.
+/// The initialisers of a client: with all its endpoints, without those that have a default value, and
+/// without arguments.
 struct ClientInitializers {
   private let client: StructDeclSyntax
-  private let properties: [ClientProperty]
+  private let access: Visibility
+  private let variants: Variants<ClientMember>
 
-  init(of client: StructDeclSyntax) {
+  /// How many combinations of `#if` clauses a client may have.
+  static let variantLimit = 32
+
+  init(of client: StructDeclSyntax, in lexicalContext: [Syntax]) {
     self.client = client
-    self.properties = client.memberBlock.members.compactMap { ClientProperty($0.decl) }
+    self.access =
+      client.modifiers.statedAccess
+      ?? lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.statedAccess
+      ?? .internal
+    self.variants = Variants(ClientMember.all(of: client))
   }
 
   /// What is written into the client: nothing that its author has written.
   var declarations: [DeclSyntax] {
-    var result: [DeclSyntax] = []
-    let parameters = settable
-    if !parameters.isEmpty, !hasInitializer(labels: parameters.map(\.name)) {
-      let list = parameters.compactMap(\.parameter).joined(separator: ",\n  ")
-      let body = parameters.map { "  self.\($0.target) = \($0.name)" }.joined(separator: "\n")
-      let access = parameters.map(\.access).reduce(client.modifiers.access, min)
-      result.append(
-        """
-        \(raw: isolation)\(raw: access.initModifier)init(
-          \(raw: list)
-        ) {
-        \(raw: body)
-        }
-        """)
+    guard !hasTooManyVariants else { return [] }
+    if variants.isSingle {
+      return initializers(of: ClientMembers(variants.all[0])).map { "\(raw: $0)" }
     }
-    if allHaveDefaults, !hasInitializer(labels: []) {
-      result.append("\(raw: isolation)\(raw: client.modifiers.access.initModifier)init() {}")
-    }
-    return result
+    return ["\(raw: variants.code { initializers(of: ClientMembers($0)).joined(separator: "\n") })"]
   }
 
   /// Whether `Client()` compiles, wherever it is written.
   var canBeMadeWithoutArguments: Bool {
-    (allHaveDefaults || hasInitializer(labels: [])) && (!isIsolated || canLeaveActor)
+    !hasTooManyVariants
+      && members.allSatisfy {
+        ($0.allHaveDefaults || $0.hasInitializer(labels: []))
+          && (!isIsolated || $0.canLeaveActor)
+      }
   }
 
-  /// Private properties that nothing sets.
+  var hasTooManyVariants: Bool { variants.count > Self.variantLimit }
+
+  /// Private properties that nothing sets, each once.
   var unreachable: [ClientProperty] {
-    properties.filter { $0.access < .internal && !$0.hasDefault && !hasOwnInitializer }
-  }
-
-  private var settable: [ClientProperty] {
-    properties.filter { $0.parameter != nil && $0.access >= .internal }
-  }
-
-  private var allHaveDefaults: Bool { properties.allSatisfy(\.hasDefault) }
-
-  private var hasOwnInitializer: Bool {
-    client.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-  }
-
-  private func hasInitializer(labels: [String]) -> Bool {
-    client.memberBlock.members.contains { member in
-      guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
-      return initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    guard !hasTooManyVariants else { return [] }
+    var found: [ClientProperty] = []
+    for property in members.flatMap(\.unreachable)
+    where !found.contains(where: { $0.variable.id == property.variable.id }) {
+      found.append(property)
     }
+    return found
+  }
+
+  private var members: [ClientMembers] { variants.all.map(ClientMembers.init) }
+
+  private func initializers(of members: ClientMembers) -> [String] {
+    var result: [String] = []
+    var written: Set<[String]> = [[]]
+    for list in argumentLists(of: members.settable) where written.insert(list.map(\.name)).inserted
+    {
+      guard !members.hasInitializer(labels: list.map(\.name)) else { continue }
+      result.append(initializer(taking: list, of: members))
+    }
+    if members.allHaveDefaults, !members.hasInitializer(labels: []) {
+      result.append("\(isolation(of: members))\(access.initModifier)init() {}")
+    }
+    return result
+  }
+
+  /// All properties; those without endpoints that have a default value; and both again without what only
+  /// some of those who see the client may set.
+  private func argumentLists(of all: [ClientProperty]) -> [[ClientProperty]] {
+    let visible = all.filter { $0.access >= access || $0.isRequired }
+    return [all, visible].flatMap { list in [list, list.filter { !$0.isEndpointWithDefault }] }
+  }
+
+  private func initializer(taking list: [ClientProperty], of members: ClientMembers) -> String {
+    let access = list.map(\.access).reduce(access, min)
+    let parameters = list.compactMap(\.parameter).joined(separator: ",\n  ")
+    let body = list.map { "  \($0.assignment)" }.joined(separator: "\n")
+    return """
+      \(isolation(of: members))\(access.initModifier)init(
+        \(parameters)
+      ) {
+      \(body)
+      }
+      """
   }
 
   /// A client that is tied to an actor can still be made anywhere, if its closures can be passed on.
-  private var isolation: String { isIsolated && canLeaveActor ? "nonisolated " : "" }
+  private func isolation(of members: ClientMembers) -> String {
+    isIsolated && members.canLeaveActor ? "nonisolated " : ""
+  }
 
   private var isIsolated: Bool {
     client.attributes.contains { $0.as(AttributeSyntax.self)?.isIsolation ?? false }
   }
-
-  private var canLeaveActor: Bool { properties.allSatisfy(\.isSendable) }
 }
 
 extension Visibility {

@@ -13,10 +13,10 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self),
-      let variable = member.as(VariableDeclSyntax.self), variable.isEndpoint,
+      let variable = member.as(VariableDeclSyntax.self), variable.endpoint != nil,
       !variable.attributes.contains("DependencyEndpoint")
     else { return [] }
-    return ["@DependenciesMacros.DependencyEndpoint"]
+    return ["@DependenciesMacros::DependencyEndpoint"]
   }
 
   public static func expansion(
@@ -25,21 +25,15 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let type = declaration.as(StructDeclSyntax.self) else {
-      context.diagnose(
-        Diagnostic(
-          node: node,
-          message: DependencyDiagnostic.notAStruct(declaration.kindPhrase)))
-      return []
+    guard let client = declaration.as(StructDeclSyntax.self) else { return [] }
+    if context.lexicalContext.contains(where: \.isBody) {
+      context.diagnose(ClientDiagnostic.local(node))
     }
-    let client = ClientInitializers(of: type)
-    for property in client.unreachable {
-      context.diagnose(
-        Diagnostic(
-          node: property.variable.bindings,
-          message: DependencyDiagnostic.privateWithoutDefault(property.name)))
+    let initializers = ClientInitializers(of: client, in: context.lexicalContext)
+    for diagnostic in ClientCheck(client, node, initializers).diagnostics {
+      context.diagnose(diagnostic)
     }
-    return client.declarations
+    return initializers.declarations
   }
 
   public static func expansion(
@@ -49,13 +43,28 @@ public enum DependencyClientMacro: MemberAttributeMacro, MemberMacro, ExtensionM
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard !protocols.isEmpty, let client = declaration.as(StructDeclSyntax.self),
-      ClientInitializers(of: client).canBeMadeWithoutArguments
+    guard let client = declaration.as(StructDeclSyntax.self) else {
+      // Here, because the compiler does not always ask for the members of something else.
+      context.diagnose(ClientDiagnostic.notAStruct(node, declaration))
+      return []
+    }
+    guard !protocols.isEmpty,
+      ClientInitializers(of: client, in: context.lexicalContext).canBeMadeWithoutArguments
     else { return [] }
     let declaration: DeclSyntax = """
       \(raw: client.attributes.availability)extension \(type.trimmed): \
-      DependenciesMacros.UnimplementedClient {}
+      DependenciesMacros::UnimplementedClient {}
       """
     return declaration.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+  }
+}
+
+extension Syntax {
+  /// Whether what stands inside is local to a function or a closure.
+  fileprivate var isBody: Bool {
+    switch kind {
+    case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .closureExpr: true
+    default: false
+    }
   }
 }

@@ -1,8 +1,8 @@
+import SwiftDiagnostics
+import SwiftParser
 public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
-import SwiftDiagnostics
-import SwiftParser
 
 /// `@DependencyEndpoint`: stores a closure that is unimplemented until somebody sets it, and makes a
 /// method with the labels of its type.
@@ -12,28 +12,12 @@ public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let endpoint = Endpoint(declaration) else { return [] }
-    let storage = endpoint.storageName
-    // The initial value of a property with an init accessor replaces what its storage holds. Without
-    // one it is left out, and the storage reports before it uses that value.
-    let initializer: AccessorDeclSyntax = """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-        \(raw: storage) = initialValue
-      }
-      """
-    return (endpoint.defaultValue == nil ? [initializer] : []) + [
-      """
-      get {
-        \(raw: storage)
-      }
-      """,
-      """
-      set {
-        \(raw: storage) = newValue
-      }
-      """,
-    ]
+    do {
+      return try Endpoint(declaration).accessors
+    } catch {
+      // The compiler wants an accessor, also where the peer has said why there is none.
+      return error.acceptsAccessors ? ["get { Swift::fatalError() }"] : []
+    }
   }
 
   public static func expansion(
@@ -41,39 +25,43 @@ public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let endpoint = Endpoint(declaration) else {
-      context.diagnose(Diagnostic(node: node, message: DependencyDiagnostic.notAnEndpoint))
+    let endpoint: Endpoint
+    do {
+      endpoint = try Endpoint(declaration)
+    } catch {
+      if !error.isSaidByCompiler { context.diagnose(EndpointDiagnostic.notAnEndpoint(node, error)) }
       return []
     }
-    if endpoint.needsDefaultValue { context.diagnose(endpoint.missingDefault) }
+    if endpoint.needsDefaultValue { context.diagnose(EndpointDiagnostic.needsDefault(endpoint)) }
     let storage = endpoint.storage(
       client: context.clientName, location: context.locationArguments(of: declaration))
-    if endpoint.parameters.contains(where: \.isVariadic) {
-      context.diagnose(
-        Diagnostic(
-          node: endpoint.variable.bindings,
-          message: DependencyDiagnostic.variadic(endpoint: endpoint.plainName)))
-      return []
+    let name = methodName(of: endpoint, in: node, context: context)
+    if let parameter = endpoint.notForwardable, name != nil || endpoint.defaultValue != nil {
+      context.diagnose(EndpointDiagnostic.notForwardable(endpoint, parameter))
+      return [storage]
     }
-    let access = endpoint.variable.modifiers.access.modifier
-    let method = endpoint.method(named: methodName(in: node, context: context), access: access)
-    return [storage] + (method.map { [$0] } ?? [])
+    return [storage] + (name.map { [endpoint.method(named: $0)] } ?? [])
   }
 
+  /// The name of the method, where there is one to make.
   private static func methodName(
-    in node: AttributeSyntax, context: some MacroExpansionContext
+    of endpoint: Endpoint, in node: AttributeSyntax, context: some MacroExpansionContext
   ) -> String? {
     guard case .argumentList(let arguments) = node.arguments,
       let argument = arguments.first(where: { $0.label?.text == "method" })
-    else { return nil }
-    if let literal = argument.expression.as(StringLiteralExprSyntax.self),
-      let text = literal.representedLiteralValue, !text.isEmpty
-    {
-      return text
+    else { return endpoint.hasLabels ? endpoint.plainName.asIdentifier : nil }
+    guard
+      let literal = argument.expression.as(StringLiteralExprSyntax.self),
+      let name = literal.representedLiteralValue, name.isName
+    else {
+      context.diagnose(EndpointDiagnostic.invalidMethodName(argument.expression))
+      return nil
     }
-    context.diagnose(
-      Diagnostic(node: argument.expression, message: DependencyDiagnostic.invalidMethodName))
-    return nil
+    if name == endpoint.plainName, !endpoint.hasLabels {
+      context.diagnose(EndpointDiagnostic.methodNamedLikeProperty(endpoint, argument.expression))
+      return nil
+    }
+    return name.asIdentifier
   }
 }
 

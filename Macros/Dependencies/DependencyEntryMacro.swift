@@ -10,19 +10,12 @@ public enum DependencyEntryMacro: AccessorMacro, PeerMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = Entry(node, declaration) else { return [] }
-    return [
-      """
-      get {
-        self[\(raw: entry.key).self]
-      }
-      """,
-      """
-      set {
-        self[\(raw: entry.key).self] = newValue
-      }
-      """,
-    ]
+    do {
+      return try DependencyEntry(node, declaration, in: context.lexicalContext).accessors
+    } catch {
+      // The compiler wants an accessor, also where the peer has said why there is none.
+      return error.acceptsAccessors ? ["get { Swift::fatalError() }"] : []
+    }
   }
 
   public static func expansion(
@@ -30,60 +23,11 @@ public enum DependencyEntryMacro: AccessorMacro, PeerMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let entry = Entry(node, declaration) else {
-      context.diagnose(Diagnostic(node: node, message: DependencyDiagnostic.notAnEntry))
+    do {
+      return [try DependencyEntry(node, declaration, in: context.lexicalContext).key]
+    } catch {
+      if !error.isSaidByCompiler { context.diagnose(EntryDiagnostic.notAnEntry(node, error)) }
       return []
     }
-    return [entry.keyDeclaration]
-  }
-}
-
-/// A property of `DependencyValues`, and the values its key is to have.
-private struct Entry {
-  let name: String
-  let type: String
-  let testValue: String
-  let liveValue: String?
-  let previewValue: String?
-
-  init?(_ attribute: AttributeSyntax, _ declaration: some DeclSyntaxProtocol) {
-    guard
-      let variable = declaration.as(VariableDeclSyntax.self),
-      variable.bindingSpecifier.tokenKind == .keyword(.var),
-      variable.bindings.count == 1, let binding = variable.bindings.first,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-      let type = binding.typeAnnotation?.type
-    else { return nil }
-    var arguments: [String: String] = [:]
-    if case .argumentList(let list) = attribute.arguments {
-      for argument in list {
-        arguments[argument.label?.text ?? ""] = argument.expression.trimmedDescription
-      }
-    }
-    guard let testValue = binding.initializer?.value.trimmedDescription ?? arguments[""] else {
-      return nil
-    }
-    self.name = pattern.identifier.text.filter { $0 != "`" }
-    self.type = type.trimmedDescription
-    self.testValue = testValue
-    self.liveValue = arguments["liveValue"]
-    self.previewValue = arguments["previewValue"]
-  }
-
-  var key: String { "__Key_\(name)" }
-
-  var keyDeclaration: DeclSyntax {
-    let values = [
-      ("testValue", testValue), ("liveValue", liveValue), ("previewValue", previewValue),
-    ]
-    let properties = values.compactMap { name, value in
-      value.map { "  static var \(name): \(type) { \($0) }" }
-    }
-    let base = liveValue == nil ? "TestDependencyKey" : "DependencyKey"
-    return """
-      private enum \(raw: key): Dependencies.\(raw: base) {
-      \(raw: properties.joined(separator: "\n"))
-      }
-      """
   }
 }

@@ -2,67 +2,122 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
+// Generated code names modules with `::`: no type of the user's can stand in the way.
+
 extension Endpoint {
   /// The property that stores the closure, unimplemented at first.
   func storage(client: String, location: String) -> DeclSyntax {
     """
-    \(raw: copiedAttributes)private \(raw: isolation)var \(raw: storageName): \(raw: type) = \
-    \(raw: unimplementedClosure(client: client, location: location))
+    \(raw: copiedAttributes)private \(raw: isolation.map { "\($0.trimmedDescription) " } ?? "")var \(raw: storageName): \
+    \(raw: type.description) = \(raw: unimplementedClosure(client: client, location: location))
     """
   }
 
-  /// A method with the labels of the type, where it has any or a name was asked for.
-  func method(named requested: String?, access: String) -> DeclSyntax? {
-    guard requested != nil || parameters.contains(where: { $0.label != nil }) else { return nil }
-    let declarations = parameters.map(\.declaration).joined(separator: ", ")
-    let arguments = parameters.map(\.argument).joined(separator: ", ")
-    let effects = function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
-    let result = returnsVoid ? "" : " -> \(function.returnClause.type.trimmedDescription)"
-    return """
-      \(raw: copiedAttributes)\(raw: functionAttributes)\(raw: access)func \
-      \(raw: requested ?? name)(\(raw: declarations))\(raw: effects)\(raw: result) {
-        \(raw: callEffects)self.\(raw: storageName)(\(raw: arguments))
+  /// Reads and sets the closure.
+  ///
+  /// The initial value of a property with an init accessor replaces what its storage holds. Without an
+  /// init accessor it is left out, and the storage reports before it uses that value.
+  var accessors: [AccessorDeclSyntax] {
+    let initializer: AccessorDeclSyntax = """
+      @storageRestrictions(initializes: \(raw: storageName))
+      init(initialValue) {
+        \(raw: storageName) = initialValue
       }
       """
+    return (defaultValue == nil ? [initializer] : []) + [
+      """
+      get {
+        \(raw: storageName)
+      }
+      """,
+      """
+      set {
+        \(raw: storageName) = newValue
+      }
+      """,
+    ]
+  }
+
+  /// A method that calls the closure.
+  func method(named name: String) -> DeclSyntax {
+    let declarations = parameters.map(\.declaration).joined(separator: ", ")
+    let arguments = parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+    let result = type.returnsVoid ? "" : " -> \(type.function.returnClause.type.trimmedDescription)"
+    return """
+      \(raw: documentation)\(raw: variable.attributes.availability)\
+      \(raw: type.isIsolated ? "" : copiedAttributes)\(raw: functionAttributes)\(raw: variable.modifiers.access.modifier)\
+      \(raw: isolation == nil ? "" : "nonisolated ")func \
+      \(raw: name)(\(raw: declarations))\(raw: effects)\(raw: result) {
+        \(raw: type.callEffects)self.\(raw: storageName)(\(raw: arguments))
+      }
+      """
+  }
+
+  /// Whether the type gives labels, which only a method can have.
+  var hasLabels: Bool { parameters.contains { $0.label != nil } }
+
+  /// What a default value may look like, with a place to fill in.
+  var suggestedDefault: String {
+    let head = head(parameters.map { _ in "_" })
+    if case .concrete(let failure) = failure { return "{\(head) throw <#\(failure)#> }" }
+    return "{\(head) <#\(result.trimmedDescription)#> }"
   }
 
   private func unimplementedClosure(client: String, location: String) -> String {
     let report =
-      "DependenciesMacros.Unimplemented.report(\"\(plainName)\", of: \"\(client)\"\(location))"
-    if let defaultValue {
-      let names = parameters.map(\.name).joined(separator: ", ")
-      let arguments = parameters.map(\.argument).joined(separator: ", ")
+      "DependenciesMacros::Unimplemented.report(\"\(plainName)\", of: \"\(client)\"\(location))"
+    guard let defaultValue, notForwardable == nil else {
       return """
-        {\(parameters.isEmpty ? "" : " \(names) in")
-          \(report)
-          let defaultValue: \(type) = \(defaultValue.trimmedDescription)
-          return \(callEffects)defaultValue(\(arguments))
+        {\(head(parameters.map { _ in "_" }))
+          \(failure == .any ? "throw " : "")\(report)\(end)
         }
         """
     }
+    // Names that the default value does not use.
+    let names = parameters.map { "__\($0.name)" }
+    let arguments = zip(parameters, names).map { $0.argument($1) }.joined(separator: ", ")
+    let effects = (failure == .never ? "" : "try ") + (type.isWrittenAsync ? "await " : "")
     return """
-      {\(ignoredParameters)
-        \(failure == .any ? "throw " : "")\(report)\(closureEnd)
+      {\(head(names))
+        \(report)
+        let __defaultValue: \(type.withoutCarriedIsolation) = \(defaultValue.trimmedDescription)
+        return \(effects)__defaultValue(\(arguments))
       }
       """
   }
 
-  private var closureEnd: String {
-    if failure == .any || returnsVoid { return "" }
-    return returnsOptional ? "\n  return nil" : "\n  Swift.fatalError()"
+  /// How the closure ends after its report.
+  private var end: String {
+    if failure == .any || type.returnsVoid { return "" }
+    return type.returnsOptional ? "\n  return nil" : "\n  Swift::fatalError()"
   }
 
-  /// The head of a closure that ignores its parameters: ` _, _ in`.
-  var ignoredParameters: String {
-    parameters.isEmpty ? "" : " " + parameters.map { _ in "_" }.joined(separator: ", ") + " in"
-  }
-
-  /// What a default value may look like, with a place to fill in.
-  var suggestedDefault: String {
-    if case .concrete(let failure) = failure {
-      return "{\(ignoredParameters) throw <#\(failure)#> }"
+  /// The head of a closure, with names for its parameters: ` _, _ in`.
+  private func head(_ names: [String]) -> String {
+    if names.isEmpty { return "" }
+    guard parameters.contains(where: \.isPack) else {
+      return " \(names.joined(separator: ", ")) in"
     }
-    return "{\(ignoredParameters) <#\(result.trimmedDescription)#> }"
+    // The types of a pack are not inferred.
+    let typed = zip(names, parameters).map { "\($0): \($1.type)" }
+    return " (\(typed.joined(separator: ", "))) in"
+  }
+
+  /// `async throws` and the like, with a space before.
+  private var effects: String {
+    let written = type.function.effectSpecifiers
+    let throwing = written?.throwsClause.map { " \($0.trimmedDescription)" } ?? ""
+    return (type.isAsync ? " async" : "") + throwing
+  }
+
+  /// The documentation of the property, for the method that stands for it.
+  private var documentation: String {
+    variable.leadingTrivia.pieces.compactMap { piece -> String? in
+      switch piece {
+      case .docLineComment(let text), .docBlockComment(let text): text + "\n"
+      default: nil
+      }
+    }.joined()
   }
 
   /// The attributes of the property that what is generated from it needs too.
@@ -73,18 +128,17 @@ extension Endpoint {
     }.joined()
   }
 
-  private var isolation: String {
-    variable.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
-      ? "nonisolated " : ""
+  private var isolation: DeclModifierSyntax? {
+    variable.modifiers.first { $0.name.tokenKind == .keyword(.nonisolated) }
   }
 
   /// The attributes of the type that a method which calls it needs too.
   private var functionAttributes: String {
-    attributes.compactMap { element -> String? in
+    type.attributes.compactMap { element -> String? in
       guard case .attribute(let attribute) = element,
-        !["Sendable", "escaping", "convention"].contains(attribute.baseName)
+        !["Sendable", "escaping", "convention", "isolated"].contains(attribute.baseName)
       else { return nil }
       return attribute.trimmedDescription + " "
-    }.joined() + specifiers.map { $0.trimmedDescription + " " }.joined()
+    }.joined() + type.specifiers.map { $0.trimmedDescription + " " }.joined()
   }
 }

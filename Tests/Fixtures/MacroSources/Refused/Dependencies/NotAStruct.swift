@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-// error: '@DependencyClient' makes a struct of closures into a client; this is a class. Declare a struct
-//   with a closure for each endpoint.
+// error: '@DependencyClient' makes a client of a struct whose properties are closures; this is an enum:
+//   declare a struct with a closure for each endpoint
 @DependencyClient
-final class Client {}
+enum Client {}
