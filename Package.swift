@@ -21,7 +21,7 @@ let libraries: [Module] = [
   Module("CasePaths", uses: ["CLiteralHint", "IssueReporting"], macros: true),
   Module("CustomDump", uses: ["IssueReporting"]),
   Module("Clocks", uses: ["CThreadCensus", "IssueReporting", "ConcurrencyExtras"]),
-  Module("FronteraCollections", uses: [], product: false),
+  Module("FronteraCollections", uses: []),
   Module("IdentifiedCollections", uses: ["FronteraCollections"]),
   Module("Dependencies", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting"]),
   Module("DependenciesMacros", uses: ["Dependencies", "IssueReporting"], macros: true),
@@ -195,13 +195,11 @@ struct Module {
   var name: String
   var uses: [String]
   var macros: Bool
-  var product: Bool
 
-  init(_ name: String, uses: [String], macros: Bool = false, product: Bool = true) {
+  init(_ name: String, uses: [String], macros: Bool = false) {
     self.name = name
     self.uses = uses
     self.macros = macros
-    self.product = product
   }
 
   var dependencies: [Target.Dependency] {
@@ -224,7 +222,7 @@ struct Module {
 let package = Package(
   name: "frontera",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11)],
-  products: libraries.filter(\.product).map { .library(name: $0.name, targets: [$0.name]) },
+  products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: syntax.packages,
   targets: cTargets
     + libraries.map(\.library)

@@ -10,8 +10,24 @@ extension OrderedSet: RandomAccessCollection {
   /// The element at a position.
   ///
   /// - Parameter position: The position.
+  /// - Complexity: Constant.
   @inlinable
-  public subscript(position: Int) -> Element { storage[position] }
+  public subscript(position: Int) -> Element {
+    check(position)
+    return storage[position]
+  }
+
+  /// Hands out the elements to be read.
+  ///
+  /// - Parameter body: Reads the elements.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  @inlinable
+  public func withContiguousStorageIfAvailable<R>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> R
+  ) rethrows -> R? {
+    try storage.withUnsafeBufferPointer(body)
+  }
 }
 
 extension OrderedSet: Equatable {
@@ -42,9 +58,12 @@ extension OrderedSet: ExpressibleByArrayLiteral {
   }
 }
 
-extension OrderedSet: CustomStringConvertible, CustomReflectable {
+extension OrderedSet: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The description of the elements as an array.
   public var description: String { elements.description }
+
+  /// The description of the elements as an array for debugging, with the name of this type around it.
+  public var debugDescription: String { "OrderedSet(\(elements.debugDescription))" }
 
   /// A mirror with the elements as children.
   public var customMirror: Mirror {

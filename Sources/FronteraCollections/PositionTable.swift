@@ -1,110 +1,89 @@
 /// Where the elements of an ordered collection are, found by their hash: open addressing with linear probing.
 ///
-/// A slot holds the position of an element, or -1. The table knows no elements; who owns them passes their
-/// hashes in. A collection of few elements has no slots at all: looking through it is quicker.
+/// A slot holds the position of an element, or -1. The hashes are kept as well, in the order of the elements, so
+/// that no element is hashed twice: neither when the table grows nor when others move up. A hole is filled at once
+/// by what comes behind it, so no pattern of removals leaves anything that later searches have to pass.
+/// A collection of few elements has no slots at all: looking through it is quicker.
 @usableFromInline
 struct PositionTable: Sendable {
-  /// The positions; a power of two of them, or none.
-  @usableFromInline var slots: [Int32] = []
+  /// What of the hash of an element is kept. The upper bits say which slot the element belongs to.
+  @usableFromInline typealias Hash = Int32
+
+  /// The slots, and behind them room for as many hashes as elements are let in.
+  @usableFromInline var words: [Int32] = []
+  /// How many slots there are; a power of two, or none.
+  @usableFromInline var slotCount = 0
 
   @inlinable
   init() {}
+
+  /// A table of so many slots, without elements.
+  @inlinable
+  init(slotCount: Int) {
+    self.slotCount = slotCount
+    words = [Int32](repeating: -1, count: slotCount + Self.capacity(of: slotCount))
+  }
 
   /// How many elements are looked through one by one, without a table.
   @inlinable
   static var linearLimit: Int { 8 }
 
-  /// How many slots a number of elements gets: none, or twice to four thirds as many.
+  /// How many elements fit into so many slots: half as many, so that a search for what is not there ends soon.
+  @inlinable
+  static func capacity(of slotCount: Int) -> Int { slotCount / 2 }
+
+  /// How many slots a number of elements gets: none, or two to four for each.
   @inlinable
   static func slotCount(for count: Int) -> Int {
     guard count > linearLimit else { return 0 }
-    let least = count + count / 3
-    return 1 << (Int.bitWidth - least.leadingZeroBitCount)
+    return 1 << (Int.bitWidth - (2 * count - 1).leadingZeroBitCount)
+  }
+
+  /// The hash of an element as it is kept.
+  ///
+  /// The multiplication spreads the hashes of types that make poor ones.
+  @inlinable
+  @inline(__always)
+  static func hash(of element: some Hashable) -> Hash {
+    let product = UInt64(truncatingIfNeeded: element.hashValue) &* 0x9E37_79B9_7F4A_7C15
+    return Hash(truncatingIfNeeded: product >> 32)
   }
 
   @inlinable
-  var isEmpty: Bool { slots.isEmpty }
+  var isEmpty: Bool { slotCount == 0 }
 
   @inlinable
-  var mask: Int { slots.count &- 1 }
+  var mask: Int { slotCount &- 1 }
 
-  /// Whether so many elements need more slots.
+  /// How many elements fit.
   @inlinable
-  func isFull(for count: Int) -> Bool {
-    count > slots.count - slots.count / 4 && count > Self.linearLimit
+  var capacity: Int { Self.capacity(of: slotCount) }
+
+  /// The slot at which the search for a hash begins.
+  @inlinable
+  @inline(__always)
+  func home(of hash: Hash) -> Int {
+    let shift = UInt32(truncatingIfNeeded: mask).leadingZeroBitCount
+    return Int(UInt32(bitPattern: hash) &>> UInt32(truncatingIfNeeded: shift))
   }
 
-  /// Whether so many elements would do with far fewer slots.
+  /// The slot that holds a position.
   @inlinable
-  func isSparse(for count: Int) -> Bool {
-    slots.count > 16 * (count + 1)
-  }
-
-  /// Writes a position into a slot.
-  @inlinable
-  mutating func set(_ slot: Int, to position: Int) {
-    slots[slot] = Int32(position)
-  }
-
-  /// Adds one to all positions from one on.
-  @inlinable
-  mutating func shiftUp(from position: Int) {
-    let limit = Int32(position)
-    slots.withUnsafeMutableBufferPointer { slots in
-      for slot in 0..<slots.count {
-        let old = slots[slot]
-        slots[slot] = old &+ (old >= limit ? 1 : 0)
-      }
-    }
-  }
-
-  /// Subtracts one from all positions after one.
-  @inlinable
-  mutating func shiftDown(after position: Int) {
-    let limit = Int32(position)
-    slots.withUnsafeMutableBufferPointer { slots in
-      for slot in 0..<slots.count {
-        let old = slots[slot]
-        slots[slot] = old &- (old > limit ? 1 : 0)
-      }
-    }
-  }
-
-  /// Fills the table anew with the positions of elements.
-  @inlinable
-  mutating func rebuild<Element: Hashable>(for elements: [Element], capacity: Int) {
-    let count = Self.slotCount(for: max(capacity, elements.count))
-    guard count > 0 else {
-      slots = []
-      return
-    }
-    slots = [Int32](repeating: -1, count: count)
-    let mask = count &- 1
-    slots.withUnsafeMutableBufferPointer { slots in
-      for position in 0..<elements.count {
-        var slot = elements[position].hashValue & mask
-        while slots[slot] >= 0 { slot = (slot &+ 1) & mask }
-        slots[slot] = Int32(position)
-      }
-    }
-  }
-
-  /// Empties a slot, and moves those behind it that could not be found any more.
-  @inlinable
-  mutating func clear<Element: Hashable>(_ slot: Int, of elements: [Element]) {
+  func slot(of position: Int) -> Int {
     let mask = mask
-    slots.withUnsafeMutableBufferPointer { slots in
-      var hole = slot
-      var next = (slot &+ 1) & mask
-      while slots[next] >= 0 {
-        let home = elements[Int(slots[next])].hashValue & mask
-        if (next &- home) & mask >= (next &- hole) & mask {
-          slots[hole] = slots[next]
-          hole = next
-        }
-        next = (next &+ 1) & mask
-      }
-      slots[hole] = -1
+    return words.withUnsafeBufferPointer { words in
+      var slot = home(of: words[slotCount &+ position])
+      while words[slot] != Int32(truncatingIfNeeded: position) { slot = (slot &+ 1) & mask }
+      return slot
     }
+  }
+
+  /// The empty slot at which the search for a hash that is not in the table ends.
+  @inlinable
+  func emptySlot(for hash: Hash) -> Int {
+    let mask = mask
+    var slot = home(of: hash)
+    while words[slot] >= 0 { slot = (slot &+ 1) & mask }
+    return slot
   }
 }

@@ -1,4 +1,4 @@
-/// The sentences this module says.
+/// The sentences this module says. The trapping ones are printed with `fatalError`, so in release builds too.
 enum Diagnostics {
   static func changedID(from old: String, to new: String, at position: Int) -> String {
     """
@@ -41,6 +41,17 @@ enum Diagnostics {
     Happened: The element with the id \(id) is no longer there.
     Why: A part of the array may have been written with fewer elements.
     What to do: Remove elements with 'remove(id:)', 'removeSubrange(_:)' or 'replaceSubrange(_:with:)'.
+    """
+  }
+
+  static func noPlace(at position: Int, count: Int) -> String {
+    """
+    Elements of an identified array were to be put to a position that does not exist.
+
+    Expected: A position from 0 to the number of elements: \(count).
+    Happened: The position is \(position).
+    Why: It may have been valid before elements were removed, or come from another array.
+    What to do: Look the position up again, with 'index(id:)', or use 'endIndex'.
     """
   }
 

@@ -35,7 +35,7 @@ struct Identification<ID: Hashable, Element>: @unchecked Sendable {
       let type = Element.self as? any Identifiable.Type,
       let path = Self.identifiablePath(type)
     else {
-      preconditionFailure(Diagnostics.noKeyPath(to: Element.self))
+      fatalError(Diagnostics.noKeyPath(to: Element.self))
     }
     return path
   }

@@ -13,6 +13,7 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The path from an element to its id.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(unique: Array(elements), identification: Identification(id))
@@ -24,6 +25,7 @@ extension IdentifiedArray {
   ///   - elements: The elements. If two have the same id, the array is in disorder: this is checked in debug
   ///     builds only.
   ///   - id: The path from an element to its id.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(uncheckedUnique: Array(elements), identification: Identification(id))
@@ -37,6 +39,7 @@ extension IdentifiedArray {
   ///   - combine: Makes one element of two that have the same id: the one kept so far and the one met now. What it
   ///     makes has that id.
   /// - Throws: What `combine` throws.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -49,6 +52,7 @@ extension IdentifiedArray {
   /// Makes a copy of an array.
   ///
   /// - Parameter elements: The array.
+  /// - Complexity: Constant.
   @inlinable
   public init(_ elements: Self) {
     self = elements
@@ -69,8 +73,7 @@ extension IdentifiedArray {
   @inlinable
   init(uncheckedUnique elements: [Element], identification: Identification<ID, Element>) {
     self.init(identification: identification)
-    keys = OrderedSet(uncheckedUnique: elements.map { identification.read($0) })
-    assert(Set(keys).count == keys.count, "Two elements have the same id.")
+    keys = OrderedSet(uncheckedUniqueElements: elements.map { identification.read($0) })
     values = elements
     if !elements.isEmpty { structureDidChange() }
   }
@@ -88,15 +91,9 @@ extension IdentifiedArray {
     }
   }
 
-  /// An array of some of these elements, in this or another order.
-  @inlinable
-  func copy(of elements: [Element]) -> Self {
-    Self(uncheckedUnique: elements, identification: identification)
-  }
-
   @usableFromInline
   func duplicateFailure(_ id: ID) -> Never {
-    preconditionFailure(Diagnostics.duplicateID("\(id)"))
+    fatalError(Diagnostics.duplicateID("\(id)"))
   }
 }
 
@@ -110,6 +107,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Makes an array of a part of another.
   ///
   /// - Parameter elements: The part. That its ids differ is checked.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(_ elements: SubSequence) {
     self.init(uniqueElements: elements)
@@ -118,6 +116,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Makes an array of elements whose ids differ. That they do is checked.
   ///
   /// - Parameter elements: The elements.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(unique: Array(elements), identification: Identification())
@@ -127,6 +126,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameter elements: The elements. If two have the same id, the array is in disorder: this is checked in debug
   ///   builds only.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(uncheckedUnique: Array(elements), identification: Identification())
@@ -143,6 +143,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - combine: Makes one element of two that have the same id: the one kept so far and the one met now. What it
   ///     makes has that id.
   /// - Throws: What `combine` throws.
+  /// - Complexity: One hash of each id.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,

@@ -14,6 +14,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter element: The element.
   /// - Returns: Whether it was added, and where the element with its id is.
+  /// - Complexity: Constant on average, over many calls: one hash of the id.
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -27,6 +28,7 @@ extension IdentifiedArray {
   /// Adds those elements at the end whose id is new.
   ///
   /// - Parameter elements: The elements.
+  /// - Complexity: One hash of the id of each of them.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     let more = elements.underestimatedCount
@@ -41,6 +43,7 @@ extension IdentifiedArray {
   ///   - element: The element.
   ///   - index: The position it gets.
   /// - Returns: Whether it was added, and where the element with its id is.
+  /// - Complexity: In proportion to the number of elements, with one hash of the id.
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
@@ -51,12 +54,28 @@ extension IdentifiedArray {
     return result
   }
 
+  /// Puts those elements to a position whose id is new.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - index: The position the first of them gets, up to the number of elements.
+  /// - Complexity: In proportion to the number of elements before and after: one hash of each new id.
+  @inlinable
+  public mutating func insert(contentsOf elements: some Collection<Element>, at index: Int) {
+    let count = values.count
+    if index < 0 || index > count { placeFailure(index) }
+    append(contentsOf: elements)
+    guard index < count, count < values.count else { return }
+    take(Array(0..<index) + (count..<values.count) + (index..<count))
+  }
+
   /// Replaces the element at a position by one with the same id.
   ///
   /// - Parameters:
   ///   - element: The new element.
   ///   - index: The position.
   /// - Returns: The old element.
+  /// - Complexity: Constant, without a hash.
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {
@@ -69,6 +88,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter element: The new element.
   /// - Returns: The old element, or `nil` if there was none.
+  /// - Complexity: Constant on average, over many calls: one hash of the id.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
@@ -82,6 +102,7 @@ extension IdentifiedArray {
   ///   - element: The new element.
   ///   - index: The position it gets if it is added.
   /// - Returns: The old element, or `nil` if there was none, and where the new one is.
+  /// - Complexity: In proportion to the number of elements if it is added, constant otherwise: one hash of the id.
   @inlinable
   @discardableResult
   public mutating func updateOrInsert(
@@ -97,12 +118,37 @@ extension IdentifiedArray {
   ///   - range: The positions.
   ///   - elements: The new elements. Their ids differ from each other and from those of the elements that stay; that they do
   ///     is checked.
+  /// - Complexity: One hash of the id of each element, of those that stay too.
   @inlinable
   public mutating func replaceSubrange(
     _ range: some RangeExpression<Int>, with elements: some Collection<Element>
   ) {
     values.replaceSubrange(range.relative(to: values), with: elements)
     rebuild()
+  }
+
+  /// Adds those elements at the end whose id is new.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - elements: The elements.
+  /// - Complexity: One hash of the id of each of them.
+  @inlinable
+  public static func += (array: inout Self, elements: some Sequence<Element>) {
+    array.append(contentsOf: elements)
+  }
+
+  /// An array of the elements of two arrays. Of two with the same id, the first is kept.
+  ///
+  /// - Parameters:
+  ///   - first: One array.
+  ///   - second: The other.
+  /// - Complexity: In proportion to the number of elements: one hash of each id of the second array.
+  @inlinable
+  public static func + (first: Self, second: Self) -> Self {
+    var result = first
+    result.append(contentsOf: second)
+    return result
   }
 
   /// Finds all ids anew, which must differ.

@@ -24,6 +24,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The elements of some positions. They can be changed and written in another order.
   ///
   /// - Parameter bounds: The positions.
+  /// - Complexity: Reading takes constant time. Writing reads the id of each element of the array.
   @inlinable
   public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
     get { values[bounds] }
@@ -37,6 +38,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// - Parameter body: May move elements, and change all of them but their ids.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws; the order it left is kept.
+  /// - Complexity: Reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func withContiguousMutableStorageIfAvailable<R>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
@@ -60,28 +62,31 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   @inlinable
   mutating func reorder(to values: [Element]) {
     let ids = values.map { identification.read($0) }
-    if ids != keys.elements {
-      var order = OrderedSet<ID>()
-      order.reserveCapacity(ids.count)
-      for id in ids {
-        guard keys.contains(id), order.append(id).inserted else { foreignFailure(id) }
-      }
-      guard order.count == keys.count else { lostFailure(order) }
-      keys = order
-    }
+    if let stray = keys.reorder(to: ids) { strayFailure(stray, lost: ids.count < keys.count) }
     self.values = values
     structureDidChange()
   }
 
-  @usableFromInline
-  func foreignFailure(_ id: ID) -> Never {
-    preconditionFailure(Diagnostics.foreignID("\(id)"))
+  /// Takes over the elements at some positions, which are all different, in the order in which they are named.
+  @inlinable
+  mutating func take(_ positions: some Collection<Int>) {
+    self = picking(positions)
+    structureDidChange()
+  }
+
+  /// An array of the elements at some positions, which are all different, in the order in which they are named.
+  /// No id is read or hashed.
+  @inlinable
+  func picking(_ positions: some Collection<Int>) -> Self {
+    Self(
+      keys: keys.picking(positions), values: positions.map { values[$0] },
+      identification: identification, identityReader: identityReader,
+      structureVersion: positions.isEmpty ? StructureVersion.empty : StructureVersion.next())
   }
 
   @usableFromInline
-  func lostFailure(_ order: OrderedSet<ID>) -> Never {
-    let lost = keys.first { !order.contains($0) }
-    preconditionFailure(Diagnostics.lostID(lost.map { "\($0)" } ?? ""))
+  func strayFailure(_ id: ID, lost: Bool) -> Never {
+    fatalError(lost ? Diagnostics.lostID("\(id)") : Diagnostics.foreignID("\(id)"))
   }
 }
 
@@ -91,9 +96,11 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - first: One position.
   ///   - second: The other.
+  /// - Complexity: Constant on average, without a hash.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
     keys.swapAt(first, second)
+    guard first != second else { return }
     values.swapAt(first, second)
     structureDidChange()
   }
@@ -103,6 +110,7 @@ extension IdentifiedArray {
   /// - Parameter belongsInSecondPartition: The condition.
   /// - Returns: The position of the first element that meets it.
   /// - Throws: What the condition throws; the order so far is kept.
+  /// - Complexity: Reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool
@@ -114,6 +122,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first of two elements belongs before the second.
   /// - Throws: What the closure throws; the order so far is kept.
+  /// - Complexity: That of sorting an array; then reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -125,18 +134,25 @@ extension IdentifiedArray {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first of two elements belongs before the second.
   /// - Throws: What the closure throws.
+  /// - Complexity: That of sorting an array, without a hash.
   @inlinable
   public func sorted(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> Self {
-    copy(of: try values.sorted(by: areInIncreasingOrder))
+    picking(try values.indices.sorted { try areInIncreasingOrder(values[$0], values[$1]) })
   }
 
   /// Reverses the order of the elements.
+  ///
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func reverse() {
-    rearrange { $0.reverse() }
+    keys.reverse()
+    values.reverse()
+    structureDidChange()
   }
 
   /// Puts the elements into a random order.
+  ///
+  /// - Complexity: Reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func shuffle() {
     rearrange { $0.shuffle() }
@@ -145,6 +161,7 @@ extension IdentifiedArray {
   /// Puts the elements into a random order.
   ///
   /// - Parameter generator: Where the randomness comes from.
+  /// - Complexity: Reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     rearrange { $0.shuffle(using: &generator) }
@@ -155,16 +172,31 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - source: The positions of the elements, such as an index set.
   ///   - destination: The position before which they are put, counted before they are moved.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
-    let moved = Set(source)
-    rearrange { values in
-      let parts = values.enumerated()
-      let before = parts.filter { $0.offset < destination && !moved.contains($0.offset) }
-      let between = parts.filter { moved.contains($0.offset) }
-      let behind = parts.filter { $0.offset >= destination && !moved.contains($0.offset) }
-      values = (before + between + behind).map(\.element)
+    let isMoved = marks(of: source)
+    if destination < 0 || destination > values.count { placeFailure(destination) }
+    take(
+      values.indices.filter { $0 < destination && !isMoved[$0] }
+        + values.indices.filter { isMoved[$0] }
+        + values.indices.filter { $0 >= destination && !isMoved[$0] })
+  }
+
+  /// For each position, whether it is among some.
+  @inlinable
+  func marks(of positions: some Sequence<Int>) -> [Bool] {
+    var isMarked = [Bool](repeating: false, count: values.count)
+    for position in positions {
+      check(position)
+      isMarked[position] = true
     }
+    return isMarked
+  }
+
+  @usableFromInline
+  func placeFailure(_ position: Int) -> Never {
+    fatalError(Diagnostics.noPlace(at: position, count: values.count))
   }
 
   /// Changes the order in one go.
@@ -179,12 +211,16 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements.
+  ///
+  /// - Complexity: That of sorting an array; then reads each id, and hashes those of the elements that have moved.
   @inlinable
   public mutating func sort() {
     sort(by: <)
   }
 
   /// An array of the elements, sorted.
+  ///
+  /// - Complexity: That of sorting an array, without a hash.
   @inlinable
   public func sorted() -> Self {
     sorted(by: <)

@@ -5,6 +5,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter id: The id.
   /// - Returns: The element, or `nil` if there is none.
+  /// - Complexity: In proportion to the number of elements, with one hash of the id.
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
@@ -17,6 +18,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter element: The other element.
   /// - Returns: The element that was removed, or `nil` if there is none.
+  /// - Complexity: In proportion to the number of elements, with one hash of the id.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -27,6 +29,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter index: The position.
   /// - Returns: The element.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
@@ -38,57 +41,65 @@ extension IdentifiedArray {
   /// Removes the elements at several positions.
   ///
   /// - Parameter offsets: The positions, such as an index set.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
-    for offset in Set(offsets).sorted(by: >) { remove(at: offset) }
+    let isRemoved = marks(of: offsets)
+    let kept = values.indices.filter { !isRemoved[$0] }
+    if kept.count < values.count { take(kept) }
   }
 
   /// Removes the elements at a range of positions.
   ///
   /// - Parameter range: The positions.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
     let range = range.relative(to: values)
+    keys.removeSubrange(range)
     guard !range.isEmpty else { return }
     values.removeSubrange(range)
-    var ids = keys.elements
-    ids.removeSubrange(range)
-    keys.replaceAll(uncheckedUnique: ids)
     structureDidChange()
   }
 
   /// Removes the first element.
   ///
   /// - Returns: The element. The array must not be empty.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
-    remove(at: 0)
+    if values.isEmpty { Failure.nothingToRemove() }
+    return remove(at: 0)
   }
 
   /// Removes the first elements.
   ///
   /// - Parameter count: How many. There must be as many.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func removeFirst(_ count: Int) {
-    removeSubrange(0..<count)
+    removeSubrange(0..<Swift.max(count, 0))
   }
 
   /// Removes the last element.
   ///
   /// - Returns: The element. The array must not be empty.
+  /// - Complexity: Constant on average, without a hash.
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    remove(at: values.count - 1)
+    if values.isEmpty { Failure.nothingToRemove() }
+    return remove(at: values.count - 1)
   }
 
   /// Removes the last elements.
   ///
   /// - Parameter count: How many. There must be as many.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func removeLast(_ count: Int) {
-    removeSubrange(values.count - count..<values.count)
+    removeSubrange(values.count - Swift.max(count, 0)..<values.count)
   }
 
   /// Removes all elements.
@@ -106,22 +117,22 @@ extension IdentifiedArray {
   ///
   /// - Parameter shouldBeRemoved: The condition.
   /// - Throws: What the condition throws; nothing is removed then.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
-    let kept = try values.filter { try !shouldBeRemoved($0) }
-    guard kept.count < values.count else { return }
-    self = copy(of: kept)
-    structureDidChange()
+    let kept = try values.indices.filter { try !shouldBeRemoved(values[$0]) }
+    if kept.count < values.count { take(kept) }
   }
 
   /// An array of the elements that meet a condition.
   ///
   /// - Parameter isIncluded: The condition.
   /// - Throws: What the condition throws.
+  /// - Complexity: In proportion to the number of elements, without a hash.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
-    copy(of: try values.filter(isIncluded))
+    picking(try values.indices.filter { try isIncluded(values[$0]) })
   }
 }

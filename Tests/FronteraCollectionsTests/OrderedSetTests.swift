@@ -1,3 +1,4 @@
+import Foundation
 import FronteraCollections
 import Testing
 
@@ -25,8 +26,8 @@ struct OrderedSetTests {
     #expect(set.firstIndex(of: count - 1) == 0)
     #expect(set.remove(-1) == -1)
     #expect(set.remove(-1) == nil)
-    #expect(set.removeIndex(of: count - 1) == 0)
-    #expect(set.removeIndex(of: count - 1) == nil)
+    #expect(set.remove(count - 1) == count - 1)
+    #expect(set.remove(count - 1) == nil)
     #expect(set.count == count - 1)
     set.removeAll()
     #expect(set.isEmpty)
@@ -34,7 +35,7 @@ struct OrderedSetTests {
   }
 
   @Test func findsElementsThatAllHaveTheSameHash() {
-    var set = OrderedSet((0..<50).map(Clashing.init))
+    var set = OrderedSet((0..<50).map { Clashing(number: $0) })
     for number in stride(from: 0, to: 50, by: 2) { set.remove(Clashing(number: number)) }
     #expect(set.map(\.number) == Array(stride(from: 1, to: 50, by: 2)))
     #expect(set.firstIndex(of: Clashing(number: 49)) == 24)
@@ -53,15 +54,13 @@ struct OrderedSetTests {
     set.reserveCapacity(100)
     for number in 0..<100 { set.append(number) }
     #expect(set.firstIndex(of: 99) == 99)
-    set.replaceAll(uncheckedUnique: [5, 4])
-    #expect(set.firstIndex(of: 4) == 1)
   }
 
   @Test func comparesElementsAndOrder() {
     #expect(OrderedSet([1, 2]) == [1, 2])
     #expect(OrderedSet([1, 2]) != [2, 1])
     #expect(Set([OrderedSet([1, 2]), [1, 2]]).count == 1)
-    #expect(OrderedSet(uncheckedUnique: [1, 2]) == [1, 2])
+    #expect(OrderedSet(uncheckedUniqueElements: [1, 2]) == [1, 2])
     #expect(
       Mirror(reflecting: OrderedSet([1, 2])).children.compactMap { $0.value as? Int } == [1, 2])
   }
@@ -76,53 +75,97 @@ struct OrderedSetTests {
     #expect(copy.firstIndex(of: 19) == 18)
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
-  func agreesWithAnArray(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var set = OrderedSet<Int>()
-    var model: [Int] = []
-    for step in 0..<20_000 {
-      // Phases of growth and of decline, so that the table grows and shrinks.
-      let isGrowing = step / 2_000 % 2 == 0
-      let number = Int.random(in: 0..<400, using: &random)
-      let position = model.firstIndex(of: number)
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0..<4 where isGrowing:
-        let result = set.append(number)
-        #expect(result == (position == nil, position ?? model.count))
-        if position == nil { model.append(number) }
-      case 4..<6 where isGrowing:
-        let target = Int.random(in: 0...model.count, using: &random)
-        #expect(set.insert(number, at: target) == (position == nil, position ?? target))
-        if position == nil { model.insert(number, at: target) }
-      case 0..<7:
-        #expect(set.remove(number) == (position == nil ? nil : number))
-        if let position { model.remove(at: position) }
-      case 7 where model.count > 1:
-        let (a, b) = (
-          Int.random(in: 0..<model.count, using: &random),
-          Int.random(in: 0..<model.count, using: &random)
-        )
-        set.swapAt(a, b)
-        model.swapAt(a, b)
-      case 8 where !model.isEmpty:
-        let target = Int.random(in: 0..<model.count, using: &random)
-        #expect(set.remove(at: target) == model.remove(at: target))
-      default:
-        #expect(set.firstIndex(of: number) == position)
-      }
-      if step % 500 == 0 {
-        try #require(set.elements == model, "seed \(seed), step \(step)")
-        try #require(
-          model.indices.allSatisfy { set.firstIndex(of: model[$0]) == $0 },
-          "seed \(seed), step \(step)")
-      }
+  @Test func replacesByEqualElements() {
+    var set: OrderedSet = [Tagged(id: 1, tag: "a"), Tagged(id: 2, tag: "b")]
+    #expect(set.update(Tagged(id: 2, tag: "c"), at: 1).tag == "b")
+    #expect(set.updateOrAppend(Tagged(id: 1, tag: "d"))?.tag == "a")
+    #expect(set.updateOrAppend(Tagged(id: 3, tag: "e")) == nil)
+    let (old, index) = set.updateOrInsert(Tagged(id: 3, tag: "f"), at: 0)
+    #expect(old?.tag == "e")
+    #expect(index == 2)
+    #expect(set.updateOrInsert(Tagged(id: 4, tag: "g"), at: 0).originalMember == nil)
+    #expect(set.map(\.tag) == ["g", "d", "c", "f"])
+    #expect(set.lastIndex(of: Tagged(id: 2, tag: "")) == 2)
+  }
+
+  @Test(arguments: [5, 40])
+  func doesTheAlgebraOfSetsInOrder(count: Int) {
+    let set = OrderedSet(0..<count)
+    let other = [count + 1, 3, 1, 3, count]
+    #expect(set.union(other).elements == Array(0..<count) + [count + 1, count])
+    #expect(set.intersection(other).elements == [1, 3])
+    #expect(set.subtracting(other).elements == (0..<count).filter { $0 != 1 && $0 != 3 })
+    #expect(
+      set.symmetricDifference(other).elements
+        == (0..<count).filter { $0 != 1 && $0 != 3 } + [count + 1, count])
+    var changed = set
+    changed.formSymmetricDifference(other)
+    #expect(changed == set.symmetricDifference(other))
+    changed = set
+    changed.subtract(other)
+    #expect(changed == set.subtracting(other))
+    changed.formUnion(other)
+    changed.formIntersection([count, 0, 3])
+    #expect(changed.elements == [0, 3, count])
+  }
+
+  @Test func comparesAsSetsDo() {
+    let set: OrderedSet = [1, 2, 3]
+    #expect(set.isSubset(of: [3, 2, 1]) && !set.isStrictSubset(of: [3, 2, 1, 1]))
+    #expect(set.isStrictSubset(of: [4, 3, 2, 1]) && !set.isSubset(of: [1, 2, 4]))
+    #expect(set.isSuperset(of: [3, 3]) && set.isStrictSuperset(of: [3, 3]))
+    #expect(!set.isStrictSuperset(of: [1, 2, 3]) && !set.isStrictSuperset(of: [1, 4]))
+    #expect(set.isDisjoint(with: [4, 5]) && !set.isDisjoint(with: [4, 1]))
+    #expect(OrderedSet<Int>().isSubset(of: []))
+  }
+
+  @Test func sortsFiltersAndCuts() {
+    var set: OrderedSet = [3, 1, 2]
+    #expect(set.sorted().elements == [1, 2, 3])
+    #expect(set.sorted(by: >).elements == [3, 2, 1])
+    set.sort(by: >)
+    #expect(set.elements == [3, 2, 1])
+    #expect(set.filter { $0 != 2 } == [3, 1])
+    #expect(OrderedSet(set[1...]) == [2, 1])
+    #expect(OrderedSet(set) == set)
+    set.append(contentsOf: [4, 1, 5])
+    set.removeFirst(2)
+    set.removeLast(1)
+    #expect(set.elements == [1, 4])
+    set.removeFirst(0)
+    #expect(set.removeLast() == 4)
+    #expect(set.debugDescription == "OrderedSet([1])")
+    let sum = set.withContiguousStorageIfAvailable { $0.reduce(0, +) }
+    #expect(sum == 1)
+  }
+
+  @Test func aConditionThatThrowsChangesNothing() {
+    struct Refusal: Error {}
+    var set = OrderedSet(0..<20)
+    #expect(throws: Refusal.self) { try set.sort { _, _ in throw Refusal() } }
+    #expect(throws: Refusal.self) { try set.removeAll { _ in throw Refusal() } }
+    #expect(throws: Refusal.self) { try set.partition { _ in throw Refusal() } }
+    #expect(set.elements == Array(0..<20))
+    #expect(set.firstIndex(of: 19) == 19)
+  }
+
+  @Test func codesAsAnArray() throws {
+    let set: OrderedSet = [3, 1, 2]
+    let data = try JSONEncoder().encode(set)
+    #expect(String(decoding: data, as: UTF8.self) == "[3,1,2]")
+    #expect(try JSONDecoder().decode(OrderedSet<Int>.self, from: data) == set)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OrderedSet<Int>.self, from: Data("[1,2,1]".utf8))
     }
+    #expect("\(try #require(error))".contains("Two of them are 1."))
   }
 }
 
-private struct Clashing: Hashable {
-  var number: Int
+private struct Tagged: Hashable {
+  var id: Int
+  var tag: String
 
-  func hash(into hasher: inout Hasher) { hasher.combine(0) }
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

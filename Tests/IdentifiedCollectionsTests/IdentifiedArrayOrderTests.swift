@@ -6,7 +6,8 @@ import Testing
 struct IdentifiedArrayOrderTests {
   private var rows = IdentifiedArrayOf<Row>.rows([3, 1, 2])
 
-  @Test mutating func sortsWithAKeyPathComparator() {
+  @Test("I2: sorts with a key-path comparator")
+  mutating func sortsWithAKeyPathComparator() {
     rows.sort(using: KeyPathComparator(\.name))
     #expect(rows == .rows([1, 2, 3]))
     rows.sort(using: [KeyPathComparator(\.id, order: .reverse)])
@@ -26,7 +27,8 @@ struct IdentifiedArrayOrderTests {
     #expect(numbers.elements == [1, 2, 3])
   }
 
-  @Test mutating func reversesSwapsAndPartitions() {
+  @Test("I2: reverses, swaps, partitions")
+  mutating func reversesSwapsAndPartitions() {
     rows.reverse()
     #expect(rows == .rows([2, 1, 3]))
     rows.swapAt(0, 2)
@@ -37,7 +39,8 @@ struct IdentifiedArrayOrderTests {
     #expect(rows.isConsistent)
   }
 
-  @Test mutating func shuffles() {
+  @Test("I2: shuffles")
+  mutating func shuffles() {
     rows = .rows(0..<100)
     rows.shuffle()
     #expect(rows.map(\.id).sorted() == Array(0..<100))
@@ -70,7 +73,8 @@ struct IdentifiedArrayOrderTests {
     #expect(rows.isConsistent)
   }
 
-  @Test mutating func worksForGenericAlgorithms() {
+  @Test("I2: works for generic algorithms")
+  mutating func worksForGenericAlgorithms() {
     func sortGenerically<C: MutableCollection & RandomAccessCollection>(
       _ collection: inout C
     ) where C.Element == Row {

@@ -28,6 +28,16 @@ struct IdentifiedArrayTests {
     #expect(rows.isConsistent)
   }
 
+  @Test func readsAndWritesByIDWithADefault() {
+    var rows = IdentifiedArrayOf<Row>.rows([1, 2])
+    #expect(rows[id: 3, default: Row(id: 3, name: "none")].name == "none")
+    #expect(rows.count == 2)
+    rows[id: 2, default: Row(id: 2)].name += "!"
+    rows[id: 3, default: Row(id: 3)].name += "new"
+    #expect(rows.map(\.name) == ["row 1", "row 2!", "new"])
+    #expect(rows.isConsistent)
+  }
+
   @Test(arguments: [1, 2, 5, 20])
   func changesInPlaceByID(count: Int) {
     for position in 0..<count {

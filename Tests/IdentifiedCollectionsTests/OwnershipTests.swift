@@ -13,9 +13,10 @@ struct OwnershipTests {
     let place = address(buffers.elements)
     let inner = address(buffers[7].numbers)
     for _ in 0..<3 { buffers[id: 7]?.numbers[3] += 1 }
+    buffers[id: 7, default: Buffer(id: 7)].numbers[3] += 1
     #expect(address(buffers.elements) == place)
     #expect(address(buffers[7].numbers) == inner)
-    #expect(buffers[7].numbers[3] == 6)
+    #expect(buffers[7].numbers[3] == 7)
   }
 
   @Test func changingAtAPositionCopiesNeither() {
