@@ -64,7 +64,7 @@ let tests: [Module] = [
   Module(
     "ClocksTests", uses: ["Clocks", "ConcurrencyExtras", "IssueReporting", "FronteraTestSupport"]),
   Module("FronteraCollectionsTests", uses: ["FronteraCollections"]),
-  Module("IdentifiedCollectionsTests", uses: ["IdentifiedCollections"]),
+  Module("IdentifiedCollectionsTests", uses: ["FronteraCollections", "IdentifiedCollections"]),
   Module(
     "DependenciesTests",
     uses: [

@@ -17,6 +17,18 @@ extension OrderedSet: RandomAccessCollection {
     return storage[position]
   }
 
+  /// What `contains(_:)` asks where all it knows is that this is a sequence: one hash there, too.
+  @inlinable
+  public func _customContainsEquatableElement(_ element: Element) -> Bool? {
+    contains(element)
+  }
+
+  /// What `firstIndex(of:)` asks where all it knows is that this is a collection: one hash there, too.
+  @inlinable
+  public func _customIndexOfEquatableElement(_ element: Element) -> Int?? {
+    .some(firstIndex(of: element))
+  }
+
   /// Hands out the elements to be read.
   ///
   /// - Parameter body: Reads the elements.

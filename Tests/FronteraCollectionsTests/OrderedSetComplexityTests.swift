@@ -46,6 +46,19 @@ struct OrderedSetComplexityTests {
   }
 
   @Test(arguments: sizes)
+  func lookingUpInAnyCollectionHashesOnce(count: Int) {
+    func position<C: Collection>(of element: C.Element, in collection: C) -> C.Index?
+    where C.Element: Equatable {
+      collection.contains(element) ? collection.firstIndex(of: element) : nil
+    }
+    let set = set(count)
+    let element = ledger(count - 1)
+    #expect(position(of: element, in: set) == count - 1)
+    #expect(ledger.count { _ = position(of: element, in: set) }.hashes == 2)
+    #expect(position(of: ledger(-1), in: set) == nil)
+  }
+
+  @Test(arguments: sizes)
   func insertingAndRemovingHashOne(count: Int) {
     var set = set(count)
     let new = ledger(-1)

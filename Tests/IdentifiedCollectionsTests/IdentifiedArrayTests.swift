@@ -1,4 +1,5 @@
 import Foundation
+import FronteraCollections
 import IdentifiedCollections
 import Testing
 

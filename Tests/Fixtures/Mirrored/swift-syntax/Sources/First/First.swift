@@ -1,0 +1,1 @@
+// Nothing: what is imported comes from the toolchain.
