@@ -17,6 +17,8 @@ struct ObservedProperty {
     guard !property.isConstant, !property.variable.isLazy else { return nil }
     self.property = property
     if property.attributes.contains("Presents") {
+      // '@Presents' has said what is wrong with any other type.
+      guard property.type?.wrappedInOptional != nil else { return nil }
       role = .presented
     } else if property.attributes.propertyWrapper == nil,
       !property.attributes.contains("ObservationStateIgnored")

@@ -11,7 +11,10 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let presented = PresentedProperty(declaration, in: context) else { return [] }
+    guard let presented = PresentedProperty(declaration, in: context) else {
+      // The compiler wants an accessor, also where the peer has said why there is none.
+      return StoredProperty(declaration) == nil ? [] : ["get { Swift.fatalError() }"]
+    }
     return ObservingAccessors(
       ordinal: presented.ordinal, value: "\(presented.storage).wrappedValue"
     )
@@ -82,7 +85,7 @@ private struct PresentedProperty {
 
 extension TypeSyntax {
   /// What an optional type wraps, or nil for another type.
-  fileprivate var wrappedInOptional: TypeSyntax? {
+  var wrappedInOptional: TypeSyntax? {
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
     let generics: GenericArgumentClauseSyntax?

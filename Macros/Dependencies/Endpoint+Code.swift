@@ -69,7 +69,7 @@ extension Endpoint {
     guard let defaultValue, notForwardable == nil else {
       return """
         {\(head(parameters.map { _ in "_" }))
-          \(failure == .any ? "throw " : "")\(report)\(end)
+          \(ending(report))
         }
         """
     }
@@ -86,10 +86,12 @@ extension Endpoint {
       """
   }
 
-  /// How the closure ends after its report.
-  private var end: String {
-    if failure == .any || type.returnsVoid { return "" }
-    return type.returnsOptional ? "\n  return nil" : "\n  Swift::fatalError()"
+  /// The statements that report, and end a closure without a default value.
+  private func ending(_ report: String) -> String {
+    if failure == .any { return "throw \(report)" }
+    if type.returnsNever { return "Swift::fatalError(\(report).description)" }
+    if type.returnsVoid { return report }
+    return report + (type.returnsOptional ? "\n  return nil" : "\n  Swift::fatalError()")
   }
 
   /// The head of a closure, with names for its parameters: ` _, _ in`.

@@ -4,3 +4,10 @@ import ComposableArchitecture
 //   a class
 @ObservableState
 final class State {}
+
+// error: '@Reducer' needs a struct, or an enum whose cases are features; this is a class
+@Reducer
+final class Feature {
+  struct State {}
+  enum Action {}
+}

@@ -22,3 +22,28 @@ func appear() async -> [String] {
   await store.send(.appeared).finish()
   return store.titles
 }
+
+@MainActor
+func edit() -> Bool {
+  let store = Store(initialState: Editor.State()) { Editor() }
+  store.send(.closeTapped)
+  return store.destination.is(\.some.alert)
+}
+
+@Reducer
+struct Parent {
+  @ObservableState
+  struct State {
+    var path = StackState<Editor.Path.State>()
+    var phase = Phase.idle
+  }
+
+  enum Action {
+    case path(StackActionOf<Editor.Path>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+      .forEach(\.path, action: \.path)
+  }
+}
