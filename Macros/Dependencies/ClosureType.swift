@@ -54,7 +54,14 @@ struct ClosureType {
   }
 
   /// Whether the closure may run on any actor.
-  var isSendable: Bool { attributes.contains("Sendable") || isIsolated }
+  var isSendable: Bool { attributes.contains("Sendable") || isIsolated || isFunctionPointer }
+
+  /// Whether it is a function of C: nothing is captured.
+  private var isFunctionPointer: Bool {
+    attributes.named("convention").contains {
+      $0.arguments?.trimmedDescription.hasPrefix("c") ?? false
+    }
+  }
 
   /// Whether the closure brings its isolation along, so that every call waits.
   var carriesIsolation: Bool { attributes.contains("isolated") }
