@@ -14,14 +14,19 @@ public typealias UnimplementedClient = Dependencies.UnimplementedClient
 /// ```
 ///
 /// The struct gets
-/// - an initialiser that takes every endpoint, for the live value;
+/// - an initialiser that takes every endpoint, for the live value, and one that leaves out those which have
+///   a default value; other properties with a value are optional arguments;
 /// - `init()`, which leaves every endpoint unimplemented: calling one reports an issue that names the
 ///   client and the endpoint, then throws ``Unimplemented``, returns the default value, or just returns;
 /// - a method for each endpoint whose parameters have labels: `client.load(page: 1)`;
 /// - a test value that never runs the live closures, when the struct is a `DependencyKey` that has only a
 ///   `liveValue`.
 ///
-/// An endpoint that returns something and does not throw needs a default value.
+/// Every visible stored `var` whose type is written as a closure is an endpoint, also inside `#if`. One that
+/// returns something and does not throw needs a default value. Constants, optional closures, private
+/// properties and what is marked ``DependencyEndpointIgnored()`` are properties like any other. An alias
+/// hides a closure from the macro, and is refused. So is a client inside a function, which no macro can
+/// extend.
 @attached(memberAttribute)
 @attached(member, names: named(init))
 @attached(extension, conformances: UnimplementedClient)
@@ -53,16 +58,20 @@ public macro DependencyEndpointIgnored() =
 ///
 /// ```swift
 /// extension DependencyValues {
+///   @DependencyEntry var retries = 3
+///
 ///   @DependencyEntry(liveValue: SystemPlayer(), previewValue: SilentPlayer())
 ///   var soundPlayer: any SoundPlayer = UnimplementedPlayer()
 /// }
 /// ```
 ///
-/// The initial value is the one of tests.
+/// The initial value is that of every context which is given none of its own: alone, it serves the running
+/// app, previews and tests. It is made anew for each test. The property needs a type unless the value is a
+/// literal; an optional without a value is `nil`.
 ///
 /// - Parameters:
-///   - liveValue: The value in the running app; without one, the key has none.
-///   - previewValue: The value in previews; without one, the live value, or else the one of tests.
+///   - liveValue: The value in the running app; without one, the initial value.
+///   - previewValue: The value in previews; without one, the live value, or else the initial value.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
@@ -78,10 +87,10 @@ public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
 /// ```
 ///
 /// - Parameters:
-///   - testValue: The value in tests.
-///   - liveValue: The value in the running app; without one, the key has none.
-///   - previewValue: The value in previews; without one, the live value, or else the one of tests.
+///   - value: The value of tests, and of every context that is given none of its own.
+///   - liveValue: The value in the running app; without one, the first value.
+///   - previewValue: The value in previews; without one, the live value, or else the first value.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: prefixed(__Key_))
-public macro DependencyEntry(_ testValue: Any, liveValue: Any? = nil, previewValue: Any? = nil) =
+public macro DependencyEntry(_ value: Any, liveValue: Any? = nil, previewValue: Any? = nil) =
   #externalMacro(module: "FronteraMacros", type: "DependencyEntryMacro")
