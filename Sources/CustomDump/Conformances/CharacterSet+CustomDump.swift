@@ -17,24 +17,21 @@ extension CharacterSet: CustomDumpStringConvertible {
     return "U+\(String(repeating: "0", count: Swift.max(0, 4 - digits.count)))\(digits)"
   }
 
-  /// The members as ranges: a plane of 65,536 bits, then a number and a plane for each that is not
-  /// empty.
+  /// The members as ranges: a plane of 65,536 bits, then a byte and such a plane for each other one
+  /// that has members. What the byte holds differs between platforms.
   private var scalarRanges: [Range<Int>] {
+    let planes = [0] + (1...16).filter { hasMember(inPlane: UInt8($0)) }
     let bytes = [UInt8](bitmapRepresentation)
-    let planeSize = 8_192
+    let size = 8_192
     var ranges: [Range<Int>] = []
-    var start = 0
-    var plane = 0
-    while start + planeSize <= bytes.count {
-      for (offset, byte) in bytes[start..<(start + planeSize)].enumerated() where byte != 0 {
-        for bit in 0..<8 where byte & (1 << UInt8(bit)) != 0 {
+    for (index, plane) in planes.enumerated() {
+      let start = index * (size + 1)
+      guard start + size <= bytes.count else { break }
+      for offset in 0..<size where bytes[start + offset] != 0 {
+        for bit in 0..<8 where bytes[start + offset] & (1 << UInt8(bit)) != 0 {
           Self.append(plane << 16 | offset << 3 | bit, to: &ranges)
         }
       }
-      start += planeSize
-      guard start < bytes.count else { break }
-      plane = Int(bytes[start])
-      start += 1
     }
     return ranges
   }

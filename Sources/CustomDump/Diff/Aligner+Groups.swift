@@ -1,27 +1,27 @@
 extension Aligner {
   /// Compares the children of two values of one shape.
   func entries(_ first: DumpGroup, _ second: DumpGroup, _ place: DiffPlace) -> EntryList {
+    let (old, new) = (DumpOrder.children(of: first, reader), DumpOrder.children(of: second, reader))
     switch first.style {
     case .fields, .enumCase, .tuple:
-      let labels = (first.children.map(fieldName), second.children.map(fieldName))
+      let labels = (old.map(fieldName), new.map(fieldName))
       guard labels.0 == labels.1 else {
-        return keyed(first.children, second.children, labels.0, labels.1, joins: false, place)
+        return keyed(old, new, labels.0, labels.1, joins: false, place)
       }
       var result = EntryList(joinsUnchanged: false)
-      for (old, new) in zip(first.children, second.children) {
+      for (old, new) in zip(old, new) {
         let difference = difference(old.value, new.value, place.below)
         result.add(new.label, difference, value: new.value)
       }
       result.finishRun()
       return result
     case .list:
-      return entries(first.children.map(\.value), second.children.map(\.value), place)
+      return entries(old.map(\.value), new.map(\.value), place)
     case .set:
-      let keys = (first.children.map { key($0.value) }, second.children.map { key($0.value) })
-      return keyed(first.children, second.children, keys.0, keys.1, joins: true, place)
+      return keyed(
+        old, new, old.map { key($0.value) }, new.map { key($0.value) }, joins: true, place)
     case .dictionary:
-      let keys = (first.children.map(dictionaryKey), second.children.map(dictionaryKey))
-      return keyed(first.children, second.children, keys.0, keys.1, joins: true, place)
+      return keyed(old, new, old.map(dictionaryKey), new.map(dictionaryKey), joins: true, place)
     }
   }
 

@@ -39,7 +39,9 @@ struct DumpGroup {
   var style: Style
   /// The type as it is printed, without generic arguments.
   var typeName: String
+  /// The children, in no order yet where the value keeps none.
   var children: [DumpChild]
+  var isUnordered = false
   /// The object that was read, if it was one.
   var object: AnyObject?
 

@@ -1,22 +1,32 @@
 /// The order in which the elements of sets and dictionaries are printed: numbers by size, everything
 /// else by its text, so that it is the same every time.
 enum DumpOrder {
-  /// How much of an element its place depends on, unless two elements are alike so far: whoever
-  /// orders sets of sets by all of their text writes the innermost once for every level.
-  private static let levels = 3
+  /// How many levels of an element its place depends on, unless two elements are alike so far:
+  /// whoever orders sets of sets by all of their text writes the innermost once for every level.
+  private static let firstLevels = 3
 
-  static func sorted(_ children: [DumpChild], _ reader: DumpReader) -> [DumpChild] {
-    guard children.count > 1 else { return children }
-    return children.map { (key: Key($0, reader), child: $0) }
-      .sorted { first, second in
-        if first.key < second.key { return true }
-        guard first.key == second.key, case .text(_, isWhole: false) = first.key else {
-          return false
-        }
-        return text(of: first.child, reader, levels: .max)
-          < text(of: second.child, reader, levels: .max)
+  /// The children of a value as they are written.
+  ///
+  /// - Parameter levels: How many levels of each child are written; no more are looked at.
+  static func children(
+    of group: DumpGroup, _ reader: DumpReader, levels: Int = .max
+  ) -> [DumpChild] {
+    guard group.isUnordered, group.children.count > 1 else { return group.children }
+    // The label of an entry is written at any depth.
+    let levels = group.style == .dictionary ? DumpReader.keyLevels : levels
+    return group.children.map {
+      (key: Key($0, reader, levels: min(firstLevels, levels)), child: $0)
+    }
+    .sorted { first, second in
+      if first.key < second.key { return true }
+      guard first.key == second.key, case .text(_, isWhole: false) = first.key else {
+        return false
       }
-      .map(\.child)
+      return levels > firstLevels
+        && text(of: first.child, reader, levels: levels)
+          < text(of: second.child, reader, levels: levels)
+    }
+    .map(\.child)
   }
 
   private static func subject(_ child: DumpChild) -> Any {
@@ -32,7 +42,7 @@ enum DumpOrder {
     case real(Double)
     case text(String, isWhole: Bool)
 
-    init(_ child: DumpChild, _ reader: DumpReader) {
+    init(_ child: DumpChild, _ reader: DumpReader, levels: Int) {
       let value = reader.resolve(subject(child)).value
       if let integer = (value as? any BinaryInteger).flatMap({ Int(exactly: $0) }) {
         self = .integer(integer)

@@ -69,13 +69,15 @@ final class DumpReader {
     }
     func group(_ style: DumpGroup.Style, _ children: [DumpChild]) -> DumpNode.Content {
       .group(
-        DumpGroup(style: style, typeName: traits.name, children: children, object: object))
+        DumpGroup(
+          style: style, typeName: traits.name, children: children,
+          isUnordered: traits.isUnordered, object: object))
     }
     if traits.isReflectable, let reflectable = value as? any CustomDumpReflectable {
       return content(of: value, reflectable.customDumpMirror, traits, group: group)
     }
     if traits.isDirect, let (style, children) = (value as? any DirectContainer)?.directContent {
-      return group(style, traits.isUnordered ? DumpOrder.sorted(children, self) : children)
+      return group(style, children)
     }
     if traits.isVector, let vector = value as? any SIMD { return .leaf(text(of: vector, traits)) }
     switch shape(of: value, traits) {
@@ -90,9 +92,6 @@ final class DumpReader {
     of value: Any, _ mirror: Mirror, _ traits: TypeTraits,
     group: (DumpGroup.Style, [DumpChild]) -> DumpNode.Content
   ) -> DumpNode.Content {
-    func inOrder(_ children: [DumpChild]) -> [DumpChild] {
-      traits.isUnordered ? DumpOrder.sorted(children, self) : children
-    }
     switch mirror.displayStyle {
     case .struct, .class:
       return group(.fields, MirrorChildren.fields(of: mirror, self))
@@ -103,9 +102,9 @@ final class DumpReader {
     case .collection:
       return group(.list, MirrorChildren.list(of: mirror))
     case .set:
-      return group(.set, inOrder(MirrorChildren.unlabeled(of: mirror)))
+      return group(.set, MirrorChildren.unlabeled(of: mirror))
     case .dictionary:
-      return group(.dictionary, inOrder(MirrorChildren.dictionary(of: mirror)))
+      return group(.dictionary, MirrorChildren.dictionary(of: mirror))
     case .optional:
       // A mirror that somebody made in the style of an optional.
       return mirror.children.first.map { node($0.value).content } ?? .leaf("nil")

@@ -76,13 +76,13 @@ struct DumpWriter {
       text += frames[top].margin
       let child = frames[top].children[next]
       var place = frames[top].place
-      place.isLabeled = write(child.label, indent: place.indent)
+      place.isLabeled = write(child.label, place)
       write(child.value, place)
     }
   }
 
   /// Writes a label, if there is one, and the colon behind it.
-  private mutating func write(_ label: DumpChild.Label, indent: Int) -> Bool {
+  private mutating func write(_ label: DumpChild.Label, _ place: DumpPlace) -> Bool {
     switch label {
     case .none: return false
     case .field(let name): text += name
@@ -90,7 +90,7 @@ struct DumpWriter {
       text += "["
       text += index.description
       text += "]"
-    case .key: text += reader.text(of: label, indent: indent) ?? ""
+    case .key: text += reader.text(of: label, indent: place.indent, levels: place.depth) ?? ""
     }
     text += ": "
     return true
@@ -165,7 +165,7 @@ struct DumpWriter {
   private mutating func writeInline(_ child: DumpChild, _ place: DumpPlace) -> Bool {
     let node = reader.node(child.value)
     guard node.isInline else { return false }
-    let isLabeled = write(child.label, indent: place.indent + 2)
+    let isLabeled = write(child.label, DumpPlace(indent: place.indent + 2, depth: place.depth))
     write(node, DumpPlace(indent: place.indent, depth: 0, isLabeled: isLabeled))
     return true
   }
@@ -181,7 +181,7 @@ struct DumpWriter {
     let margin = "\n" + String(repeating: " ", count: place.indent)
     frames.append(
       Frame(
-        children: group.children, place: inner,
+        children: DumpOrder.children(of: group, reader, levels: inner.depth), place: inner,
         margin: inner.indent == place.indent ? margin : margin + "  ",
         closing: margin + group.closing))
   }
@@ -189,17 +189,19 @@ struct DumpWriter {
 
 extension DumpReader {
   /// How many levels of a key are written. Keys take stack: they are written before their values.
-  private static let keyLevels = 16
+  static let keyLevels = 16
 
   /// A label as it stands before the colon.
-  func text(of label: DumpChild.Label, indent: Int) -> String? {
+  ///
+  /// - Parameter levels: How many levels of the value behind it are written.
+  func text(of label: DumpChild.Label, indent: Int, levels: Int = .max) -> String? {
     switch label {
     case .none: nil
     case .field(let name): name
     case .index(let index): "[\(index)]"
     case .key(let key):
       DumpWriter.text(
-        of: key, at: DumpPlace(indent: indent, depth: Self.keyLevels), reader: self)
+        of: key, at: DumpPlace(indent: indent, depth: min(levels, Self.keyLevels)), reader: self)
     }
   }
 }

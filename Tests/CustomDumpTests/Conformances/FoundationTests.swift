@@ -49,18 +49,39 @@ import Testing
     #expect(diff(Data([1]), Data([1, 2])) == "- Data(1 byte)\n+ Data(2 bytes)")
   }
 
-  @Test func objectsAreShownAsTheirValues() {
-    #expect(String(customDumping: "abc" as NSString) == #""abc""#)
-    #expect(String(customDumping: NSNumber(value: 1)) == "1")
+  @Test func groups() throws {
+    #expect(String(customDumping: IndexPath(indexes: [1, 2])) == "[\n  [0]: 1,\n  [1]: 2\n]")
     #expect(
-      String(customDumping: NSDate(timeIntervalSince1970: 0)) == "Date(1970-01-01T00:00:00.000Z)")
+      String(customDumping: DateComponents(year: 2020, month: 2))
+        == "DateComponents(\n  year: 2020,\n  month: 2\n)")
     #expect(
-      String(customDumping: NSError(domain: "d", code: 7)) == """
-        NSError(
-          domain: "d",
-          code: 7,
-          userInfo: [:]
-        )
-        """)
+      String(
+        customDumping: DateInterval(start: Date(timeIntervalSince1970: 0), duration: 60)) == """
+          DateInterval(
+            start: Date(1970-01-01T00:00:00.000Z),
+            end: Date(1970-01-01T00:01:00.000Z),
+            duration: 60.0
+          )
+          """)
+    #expect(
+      String(customDumping: try #require(URLComponents(string: "https://a.b/c")))
+        == "URLComponents(\n  scheme: \"https\",\n  host: \"a.b\",\n  path: \"/c\"\n)")
+  }
+
+  /// The offset of a zone depends on the date; a dump must not.
+  @Test func calendarsDoNotDependOnTheDate() throws {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = try #require(TimeZone(identifier: "Europe/Zurich"))
+    let text = String(customDumping: calendar)
+    #expect(text.contains(#"timeZone: TimeZone(identifier: "Europe/Zurich"),"#))
+    #expect(!text.contains("GMT"))
+  }
+
+  @Test func differences() throws {
+    #expect(
+      diff(Locale(identifier: "en"), Locale(identifier: "de")) == "- Locale(en)\n+ Locale(de)")
+    #expect(
+      diff(UUID(uuidString: "00000000-0000-0000-0000-000000000001"), nil) == "- UUID(1)\n+ nil")
+    #expect(diff(Decimal(1), Decimal(string: "1.50")) == "- 1\n+ 1.5")
   }
 }

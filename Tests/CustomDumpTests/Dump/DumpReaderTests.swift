@@ -35,24 +35,4 @@ import Testing
     let object = Represented()
     #expect(reader.resolve(object).object === object)
   }
-
-  @Test func traitsOfTypes() {
-    let reader = DumpReader()
-    #expect(reader.traits(of: [Int].self).hasExactEquality)
-    #expect(!reader.traits(of: [AnyHashable: Int].self).hasExactEquality)
-    #expect(!reader.traits(of: Node.self).isEquatable)
-    #expect(reader.traits(of: Node.self).isClass)
-    #expect(reader.traits(of: Set<Int>.self).isUnordered)
-    #expect(reader.traits(of: Row.self).isIdentifiable)
-    #expect(reader.traits(of: ((Int) -> Int).self).isFunction)
-  }
-
-  @Test func inlineNodes() {
-    let reader = DumpReader()
-    #expect(reader.node(1).isInline)
-    #expect(reader.node("a").isInline)
-    #expect(!reader.node("a\nb").isInline)
-    #expect(reader.node([Int]()).isInline)
-    #expect(!reader.node([1]).isInline)
-  }
 }

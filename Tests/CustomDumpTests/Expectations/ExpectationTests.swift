@@ -1,117 +1,60 @@
-import CustomDump
 import FronteraTestSupport
+import IssueReporting
 import Testing
 
+@testable import CustomDump
+
+private let location = IssueReporting.SourceLocation(
+  fileID: "M/F.swift", filePath: "/M/F.swift", line: 7, column: 3)
+
 @Suite struct ExpectationTests {
-  @Test func equalValuesPass() {
+  @Test func issuesStandAtTheGivenPlace() {
     let issues = recordIssues {
-      expectNoDifference(1, 1)
-      expectNoDifference([User(id: 1, name: "a")], [User(id: 1, name: "a")])
+      Expectation.compare(1, 2, names: ("A", "B"), message: { nil }, at: location)
     }
-    #expect(issues.isEmpty)
+    #expect(issues.map(\.line) == [7])
+    #expect(issues.map(\.fileID) == ["M/F.swift"])
+    #expect(issues.map { $0.message.hasSuffix("(A: \u{2212}, B: +)") } == [true])
   }
 
-  @Test func differentValuesAreReportedAtTheCall() throws {
+  /// A message may be costly: it is made only when it is shown.
+  @Test func messagesAreMadeWhenNeeded() {
+    var made = 0
+    func message() -> String? {
+      made += 1
+      return "x"
+    }
+    _ = recordIssues {
+      Expectation.compare(1, 1, names: ("A", "B"), message: message, at: location)
+      Expectation.compareChange(from: 1, expected: 2, actual: 2, message: message, at: location)
+    }
+    #expect(made == 0)
+    _ = recordIssues {
+      Expectation.compare(1, 2, names: ("A", "B"), message: message, at: location)
+    }
+    #expect(made == 1)
+  }
+
+  typealias Change = (
+    before: Int, expected: Int, actual: Int, severities: [IssueSeverity], text: String
+  )
+
+  static let changes: [Change] = [
+    (1, 2, 2, [], ""),
+    (1, 2, 3, [.error], "Difference"),
+    (1, 2, 1, [.error], "may have changed a copy"),
+    (1, 1, 2, [.error], "left the value as it was"),
+    (1, 1, 1, [.warning], "whether or not"),
+  ]
+
+  @Test(arguments: changes.indices) func change(_ index: Int) {
+    let row = Self.changes[index]
     let issues = recordIssues {
-      expectNoDifference(User(id: 1, name: "a"), User(id: 1, name: "b"))
+      Expectation.compareChange(
+        from: row.before, expected: row.expected, actual: row.actual, message: { nil },
+        at: location)
     }
-    let issue = try #require(issues.first)
-    #expect(issues.count == 1)
-    #expect(issue.line == #line - 4)
-    #expect(issue.fileID.hasSuffix("ExpectationTests.swift"))
-    let space = "\u{2007}"
-    #expect(
-      issue.message == """
-        Difference: …
-
-            \(space) User(
-            \(space)   favoriteNumbers: [],
-            \(space)   id: 1,
-            \u{2212}   name: "a"
-            +   name: "b"
-            \(space) )
-
-        (First: \u{2212}, Second: +)
-        """)
-  }
-
-  @Test func messageComesFirst() {
-    let issues = recordIssues { expectNoDifference(1, 2, "Totals") }
-    #expect(issues.map { $0.message.hasPrefix("Totals - Difference: …\n") } == [true])
-  }
-
-  @Test func invisibleDifferencesAreExplained() {
-    struct Secret: Equatable, CustomDumpReflectable {
-      var value: Int
-      var customDumpMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
-    }
-    let issues = recordIssues { expectNoDifference(Secret(value: 1), Secret(value: 2)) }
-    #expect(issues.count == 1)
-    #expect(issues[0].message.contains("Not equal but no difference detected"))
-    #expect(issues[0].message.contains("CustomDumpReflectable"))
-  }
-
-  /// Erased numbers can be unequal to nothing, so the text is made without a diff.
-  @Test func valuesThatNeverEqualAreReported() {
-    let issues = recordIssues { expectNoDifference(Double.nan, .nan) }
-    #expect(issues.map { $0.message.contains("nan") } == [true])
-  }
-
-  @Test func thrownErrorsAreReported() throws {
-    struct Failure: Error {}
-    func fail() throws -> Int { throw Failure() }
-    let issues = try recordIssues {
-      expectNoDifference(try fail(), 1)
-      expectDifference(try fail()) { $0 = 1 }
-    }
-    #expect(issues.map { $0.message.contains("Failure()") } == [true, true])
-    #expect(issues.map { $0.message.contains("expectNoDifference") } == [true, false])
-  }
-
-  @Test func changesAreCompared() {
-    var count = 1
-    let passing = recordIssues {
-      expectDifference(count) {
-        count += 1
-      } changes: {
-        $0 = 2
-      }
-    }
-    #expect(passing.isEmpty)
-    let failing = recordIssues {
-      expectDifference(count) {
-        count += 1
-      } changes: {
-        $0 = 5
-      }
-    }
-    #expect(
-      failing.map(\.message) == [
-        """
-        Difference: …
-
-            \u{2212} 5
-            + 3
-
-        (Expected: \u{2212}, Actual: +)
-        """
-      ])
-  }
-
-  @MainActor
-  @Test func asynchronousChangesStayOnTheActor() async {
-    let model = Model()
-    await expectDifference(model.count) {
-      await model.increment()
-    } changes: {
-      $0 = 1
-    }
-    #expect(model.count == 1)
-  }
-
-  @MainActor
-  final class Model {
-    var count = 0
-    func increment() async { count += 1 }
+    #expect(issues.map(\.severity) == row.severities)
+    #expect(issues.allSatisfy { $0.message.contains(row.text) })
   }
 }
