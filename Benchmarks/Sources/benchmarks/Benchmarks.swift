@@ -7,7 +7,8 @@ struct Benchmarks {
     TestStoreRows.all, DependencyRows.all, CasePathRows.all, IdentifiedArrayRows.all, DumpRows.all,
   ].flatMap { $0 }
 
-  static let growthRows: [GrowthRow] = CollectionRows.growth + DependencyRows.growth
+  static let growthRows: [GrowthRow] =
+    CollectionRows.growth + DependencyRows.growth + DumpRows.growth
 
   static func main() async throws {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {

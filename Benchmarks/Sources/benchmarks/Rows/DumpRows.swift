@@ -10,13 +10,19 @@ enum DumpRows {
     Row("dump of a 1,000-element array", goal: 4_000_000, ours: { dumping() }),
   ]
 
-  private static func elements() -> [RawRow] {
-    (0..<1_000).map { RawRow(id: $0) }
+  /// Both read all of their elements: 10,000 times as many may take about as many times as long.
+  static let growth = [
+    GrowthRow("diff of two n-element arrays, one differs", goal: 1_000) { difference(size: $0) },
+    GrowthRow("dump of an n-element array", goal: 15_000) { dumping(size: $0) },
+  ]
+
+  private static func elements(_ size: Int = 1_000) -> [RawRow] {
+    (0..<size).map { RawRow(id: $0) }
   }
 
-  private static func changed() -> [RawRow] {
-    var elements = elements()
-    elements[500].leaf.count = 1
+  private static func changed(_ size: Int = 1_000) -> [RawRow] {
+    var elements = elements(size)
+    elements[size / 2].leaf.count = 1
     return elements
   }
 
@@ -28,16 +34,16 @@ enum DumpRows {
     }
   }
 
-  private static func difference() -> Workload {
-    let before = elements()
-    let after = changed()
+  private static func difference(size: Int = 1_000) -> Workload {
+    let before = elements(size)
+    let after = changed(size)
     return .sync { count in
       for _ in 0..<count { keep(diff(before, after)) }
     }
   }
 
-  private static func dumping() -> Workload {
-    let elements = elements()
+  private static func dumping(size: Int = 1_000) -> Workload {
+    let elements = elements(size)
     return .sync { count in
       for _ in 0..<count {
         var output = ""
