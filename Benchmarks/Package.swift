@@ -12,7 +12,7 @@ let package = Package(
       dependencies: ["CKeep"]
         + [
           "CasePaths", "ComposableArchitecture", "CustomDump", "Dependencies",
-          "IdentifiedCollections",
+          "FronteraCollections", "IdentifiedCollections",
         ].map {
           .product(name: $0, package: "frontera")
         },

@@ -8,7 +8,7 @@ struct Benchmarks {
   ].flatMap { $0 }
 
   static let growthRows: [GrowthRow] =
-    CollectionRows.growth + DependencyRows.growth + DumpRows.growth
+    CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth + DumpRows.growth
 
   static func main() async throws {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
