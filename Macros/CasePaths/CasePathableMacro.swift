@@ -17,14 +17,19 @@ extension CasePathableMacro: MemberMacro {
         CasePathableDiagnostic.notAnEnum(node, keyword: declaration.kindPhrase))
       return []
     }
+    if let suppression = declaration.suppressedCopying {
+      context.diagnose(CasePathableDiagnostic.notCopyable(declaration, suppression, node))
+      return []
+    }
     let existing = ExistingCasePaths(declaration)
     let access = AccessLevel(of: declaration, in: context.lexicalContext)
     let type = CasePathsType(
       enumName: declaration.name.text, access: access,
       cases: declaration.cases.compactMapped(usable(in: context)))
     switch (existing.type, existing.property) {
-    case (false, false): return type.members
-    case (false, true): return type.aliases + [type.declaration]
+    case (false, _):
+      type.types.ambiguous.forEach { context.diagnose(CasePathableDiagnostic.ambiguousType($0)) }
+      return existing.property ? type.aliases + [type.declaration] : type.members
     case (true, false): return [type.property]
     case (true, true): return []
     }
@@ -44,7 +49,7 @@ extension CasePathableMacro: MemberMacro {
       if let other = seen[enumCase.bareName],
         !IfConfigClauseSyntax.areAlternatives(other, enumCase.element.name)
       {
-        context.diagnose(CasePathableDiagnostic.overloadedName(enumCase))
+        context.diagnose(CasePathableDiagnostic.overloadedName(enumCase, other: other))
         return nil
       }
       seen[enumCase.bareName] = enumCase.element.name
@@ -61,19 +66,69 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+    guard let declaration = declaration.as(EnumDeclSyntax.self),
+      declaration.suppressedCopying == nil
+    else { return [] }
     let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last ?? "" }
     // Case paths written by hand need not be a sequence.
     let offered =
       ExistingCasePaths(declaration).type ? ["CasePathable"] : ["CasePathable", "CasePathIterable"]
     let conformances = offered.filter { missing.contains($0[...]) }
-      .map { "nonisolated CasePaths.\($0)" }
     guard !conformances.isEmpty else { return [] }
+    if let obstacle = ExtensionObstacle(to: declaration, in: context.lexicalContext) {
+      // No extension can name the enum. It conforms where it is declared, or is told to.
+      if conformances.contains("CasePathable") {
+        context.diagnose(
+          CasePathableDiagnostic.outOfReach(
+            declaration, obstacle, conformance: offered[offered.count - 1]))
+      }
+      return []
+    }
     let availability = declaration.attributes.availability
+    let names = conformances.map { "nonisolated CasePaths::\($0)" }
     let code: DeclSyntax = """
-      \(raw: availability)extension \(type.trimmed): \(raw: conformances.joined(separator: ", ")) {}
+      \(raw: availability)extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}
       """
     return [code.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
+/// Why an extension in the file cannot name an enum.
+enum ExtensionObstacle {
+  /// The enum is private to the type around it.
+  case modifier(DeclModifierSyntax)
+  /// A type around it is private to the type around that.
+  case outerType(String)
+
+  init?(to declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) {
+    let types = lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    guard !types.isEmpty else { return nil }
+    if let modifier = declaration.modifiers.privateModifier {
+      self = .modifier(modifier)
+      return
+    }
+    // What is private at the top of a file is seen in the whole file.
+    for type in types.dropLast() where type.modifiers.privateModifier != nil {
+      let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "extension"
+      self = .outerType(name)
+      return
+    }
+    return nil
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var privateModifier: DeclModifierSyntax? {
+    first { $0.name.tokenKind == .keyword(.private) && $0.detail == nil }
+  }
+}
+
+extension EnumDeclSyntax {
+  /// What in the inheritance clause says that values cannot be copied, or cannot leave their scope.
+  fileprivate var suppressedCopying: SuppressedTypeSyntax? {
+    inheritanceClause?.inheritedTypes.lazy
+      .compactMap { $0.type.as(SuppressedTypeSyntax.self) }
+      .first { ["Copyable", "Escapable"].contains($0.type.trimmedDescription) }
   }
 }
 

@@ -11,6 +11,19 @@ struct EnumCase {
   /// The name without backticks.
   var bareName: String { name.filter { $0 != "`" } }
 
+  /// The documentation above the `case` line, a comment or nothing, as a prefix for a declaration.
+  var documentation: String {
+    let line = sequence(first: Syntax(element), next: \.parent)
+      .lazy.compactMap { $0.as(EnumCaseDeclSyntax.self) }.first
+    let comments = (line?.leadingTrivia ?? []).compactMap { piece in
+      switch piece {
+      case .docLineComment(let text), .docBlockComment(let text): text + "\n"
+      default: nil
+      }
+    }
+    return comments.joined()
+  }
+
   var payload: [EnumCaseParameterSyntax] {
     element.parameterClause.map { Array($0.parameters) } ?? []
   }
@@ -30,7 +43,10 @@ extension EnumCaseParameterSyntax {
   /// The label with its colon and a space, or nothing.
   var label: String {
     guard let firstName, firstName.tokenKind != .wildcard else { return "" }
-    return firstName.text + ": "
+    // A label has backticks only where it would be something else without them.
+    let name = firstName.text.filter { $0 != "`" }
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return (isPlain && name != "inout" ? name : firstName.text) + ": "
   }
 }
 

@@ -2,13 +2,14 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 /// Something a macro has to say about the code it is applied to.
-struct MacroMessage: DiagnosticMessage, FixItMessage {
+struct MacroMessage: DiagnosticMessage, FixItMessage, NoteMessage {
   let id: String
   let message: String
   let severity: DiagnosticSeverity
 
   var diagnosticID: MessageID { MessageID(domain: "Frontera", id: id) }
   var fixItID: MessageID { diagnosticID }
+  var noteID: MessageID { diagnosticID }
 
   static func error(_ id: String, _ message: String) -> MacroMessage {
     MacroMessage(id: id, message: message, severity: .error)

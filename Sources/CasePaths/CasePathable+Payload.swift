@@ -27,7 +27,7 @@ extension CasePathable {
       var payload = casePath.extraction(self)
       if payload == nil {
         yield &payload
-        if payload != nil { reportWrite(of: Value.self) }
+        if payload != nil { reportWrite(at: casePath) }
         return
       }
       _ = consume self
@@ -84,7 +84,7 @@ extension CasePathable {
   ) {
     let casePath = Self.resolve(keyPath)
     guard casePath.modify(&self, yield) == nil else { return }
-    reportWrite(of: Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
+    reportWrite(at: casePath, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -95,23 +95,23 @@ extension CasePathable {
     let casePath = Self.resolve(keyPath)
     switch (casePath.matches(self), newValue) {
     case (true, let newValue?): self = casePath.embedding(newValue)
-    case (true, nil): reportIssue(removedPayload(self, Value.self))
+    case (true, nil): reportIssue(removedPayload(self, casePath))
     case (false, nil): break
-    case (false, _): reportWrite(of: Value.self)
+    case (false, _): reportWrite(at: casePath)
     }
   }
 
   /// Reports that a payload was written to a case that this value is not at.
   @usableFromInline
   func reportWrite<Value>(
-    of value: Value.Type,
+    at casePath: AnyCasePath<Self, Value>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
     reportIssue(
-      modifiedAnotherCase(self, Value.self),
+      modifiedAnotherCase(self, casePath),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -1,9 +1,9 @@
 // What this module says when a program goes wrong at run time.
 
 /// A payload was changed through a case that the value is not at.
-func modifiedAnotherCase<Root, Value>(_ root: Root, _ value: Value.Type) -> String {
+func modifiedAnotherCase<Root, Value>(_ root: Root, _ path: AnyCasePath<Root, Value>) -> String {
   """
-  Expected a value of '\(Root.self)' at the case whose payload, a '\(value)', is to be changed.
+  Expected a value of '\(Root.self)' at '\(path)', whose payload, a '\(Value.self)', is to be changed.
 
   The value is at another case: \(root). It was left as it is.
 
@@ -14,9 +14,9 @@ func modifiedAnotherCase<Root, Value>(_ root: Root, _ value: Value.Type) -> Stri
 }
 
 /// Nil was written as the payload of the case that the value is at.
-func removedPayload<Root, Value>(_ root: Root, _ value: Value.Type) -> String {
+func removedPayload<Root, Value>(_ root: Root, _ path: AnyCasePath<Root, Value>) -> String {
   """
-  Expected a '\(value)', which is the payload of this case of '\(Root.self)'.
+  Expected a '\(Value.self)', which is the payload of '\(path)' of '\(Root.self)'.
 
   Nil was written instead. The value was left as it is: \(root).
 
@@ -30,9 +30,12 @@ func removedPayload<Root, Value>(_ root: Root, _ value: Value.Type) -> String {
 @usableFromInline
 func payloadWasTaken(_ root: Any.Type, _ value: Any.Type) -> String {
   """
-  Expected a payload of type '\(value)' for a case of '\(root)' after an in-place change. \
-  It is nil, and an enum cannot be without a case. \
-  The optional was passed on as 'inout' to code that set it to nil. \
+  Expected a payload of type '\(value)' for a case of '\(root)' after an in-place change.
+
+  It is nil, and an enum cannot be without a case.
+
+  The optional was passed on as 'inout' to code that set it to nil.
+
   Assign another case to the enum instead.
   """
 }

@@ -154,6 +154,7 @@ enum Compiled {
 @CasePathable
 enum Handwritten {
   case one(Int)
+  case other
 
   struct AllCasePaths {
     var one: AnyCasePath<Handwritten, Int> {

@@ -17,7 +17,7 @@ struct StructReducerMacroTests {
       expansion.contains(
         """
         public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable, \
-        nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+        nonisolated CasePaths::CasePathable, nonisolated CasePaths::CasePathIterable {
         """), "\(expansion)")
     #expect(
       expansion.contains(
@@ -176,8 +176,8 @@ struct EnumReducerMacroTests {
     """
     @dynamicMemberLookup
     public enum State: ComposableArchitecture.CaseReducerState, \
-    ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, \
-    nonisolated CasePaths.CasePathIterable {
+    ComposableArchitecture.ObservableState, nonisolated CasePaths::CasePathable, \
+    nonisolated CasePaths::CasePathIterable {
     public typealias StateReducer = Destination
     case alert(AlertState<Alert>)
     case edit(Editor.State)

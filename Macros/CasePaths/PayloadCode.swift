@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// The pieces of code that take the payload of a case apart and put it together.
+struct PayloadCode {
+  /// The type of the payload.
+  let type: String
+  /// A function that makes the enum from a payload.
+  let embed: String
+  /// A pattern that binds the parts of the payload.
+  let pattern: String
+  /// The payload, put together from those parts.
+  let value: String
+
+  init(_ enumCase: EnumCase, types: PayloadTypes) {
+    let payload = enumCase.payload
+    let name = enumCase.name
+    pattern = enumCase.bindingPattern
+    switch payload.count {
+    case 0:
+      type = "Swift::Void"
+      embed = "{ _ in .\(name) }"
+      value = "()"
+    case 1:
+      let label = payload[0].label
+      type = types.text(payload[0].type)
+      value = "value0"
+      // A closure would warn where the payload can have no value.
+      embed =
+        payload[0].isAutoclosure
+        ? "{ .\(name)(\(label)$0()) }"
+        : "\(types.enumName).\(name)(\(label.isEmpty ? "_:" : label.dropLast()))"
+    default:
+      let arguments = payload.indices.map { index in
+        "\(payload[index].label)$0.\(index)\(payload[index].isAutoclosure ? "()" : "")"
+      }
+      let values = payload.indices.map { "\(payload[$0].label)value\($0)" }
+      let elements = payload.map { $0.label + types.text($0.type) }
+      type = "(" + elements.joined(separator: ", ") + ")"
+      embed = "{ .\(name)(\(arguments.joined(separator: ", "))) }"
+      value = "(" + values.joined(separator: ", ") + ")"
+    }
+  }
+}
