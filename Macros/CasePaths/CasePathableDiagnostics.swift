@@ -78,19 +78,21 @@ enum CasePathableDiagnostic {
 
   /// No extension can name the enum, so that the macro cannot make it conform.
   static func outOfReach(
-    _ declaration: EnumDeclSyntax, _ obstacle: ExtensionObstacle, conformance: String
+    _ declaration: EnumDeclSyntax, _ obstacle: ExtensionObstacle, adding conformances: [String]
   ) -> Diagnostic {
     let name = declaration.name.text
     let conforming = FixIt(
       message: MacroMessage.note(
-        "CasePathable.conform", "Let '\(name)' conform to '\(conformance)' here"),
-      changes: [addition(of: conformance, to: declaration)])
+        "CasePathable.conform",
+        "Let '\(name)' conform to \(conformances.map { "'\($0)'" }.joined(separator: " and ")) here"
+      ),
+      changes: [addition(of: conformances.joined(separator: ", "), to: declaration)])
     let message = { (reason: String) in
       MacroMessage.error(
         "CasePathable.outOfReach",
         """
-        '@CasePathable' cannot make '\(name)' conform to '\(conformance)', because \(reason) where \
-        an extension would stand
+        '@CasePathable' cannot make '\(name)' conform to 'CasePathable', because \(reason) \
+        where an extension would stand
         """)
     }
     switch obstacle {

@@ -76,11 +76,11 @@ extension CasePathableMacro: ExtensionMacro {
     let conformances = offered.filter { missing.contains($0[...]) }
     guard !conformances.isEmpty else { return [] }
     if let obstacle = ExtensionObstacle(to: declaration, in: context.lexicalContext) {
-      // No extension can name the enum. It conforms where it is declared, or is told to.
-      if conformances.contains("CasePathable") {
-        context.diagnose(
-          CasePathableDiagnostic.outOfReach(
-            declaration, obstacle, conformance: offered[offered.count - 1]))
+      // No extension can name the enum: what it conforms to must stand where it is declared. The
+      // compiler does not count there what other protocols imply.
+      let unstated = offered.filter { !declaration.statedProtocols.contains($0) }
+      if conformances.contains("CasePathable"), unstated.contains("CasePathable") {
+        context.diagnose(CasePathableDiagnostic.outOfReach(declaration, obstacle, adding: unstated))
       }
       return []
     }
@@ -129,6 +129,16 @@ extension EnumDeclSyntax {
     inheritanceClause?.inheritedTypes.lazy
       .compactMap { $0.type.as(SuppressedTypeSyntax.self) }
       .first { ["Copyable", "Escapable"].contains($0.type.trimmedDescription) }
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The names in the inheritance clause, without their modules.
+  fileprivate var statedProtocols: [String] {
+    let types = inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    return types.compactMap { type in
+      type.trimmedDescription.split { !$0.isLetter }.last.map(String.init)
+    }
   }
 }
 

@@ -81,33 +81,35 @@ struct CasePathableDiagnosticsTests {
     Refusal(
       source: "struct House { @CasePathable private enum Light { case on } }", token: "private",
       message: """
-        '@CasePathable' cannot make 'Light' conform to 'CasePathIterable', because it is private \
+        '@CasePathable' cannot make 'Light' conform to 'CasePathable', because it is private \
         to the type around it and cannot be seen where an extension would stand
         """,
       fixes: [
-        "Replace 'private' with 'fileprivate'", "Let 'Light' conform to 'CasePathIterable' here",
+        "Replace 'private' with 'fileprivate'",
+        "Let 'Light' conform to 'CasePathable' and 'CasePathIterable' here",
       ],
-      replacements: ["fileprivate", "Light: CasePathIterable"]),
+      replacements: ["fileprivate", "Light: CasePathable, CasePathIterable"]),
     Refusal(
       source: "extension House { @CasePathable private enum Light<A>: Error { case on } }",
       token: "private",
       message: """
-        '@CasePathable' cannot make 'Light' conform to 'CasePathIterable', because it is private \
+        '@CasePathable' cannot make 'Light' conform to 'CasePathable', because it is private \
         to the type around it and cannot be seen where an extension would stand
         """,
       fixes: [
-        "Replace 'private' with 'fileprivate'", "Let 'Light' conform to 'CasePathIterable' here",
+        "Replace 'private' with 'fileprivate'",
+        "Let 'Light' conform to 'CasePathable' and 'CasePathIterable' here",
       ],
-      replacements: ["fileprivate", ": Error, CasePathIterable"]),
+      replacements: ["fileprivate", ": Error, CasePathable, CasePathIterable"]),
     Refusal(
       source: "enum Town { private struct House { @CasePathable enum Light<A> { case on(A) } } }",
       token: "Light",
       message: """
-        '@CasePathable' cannot make 'Light' conform to 'CasePathIterable', because 'House' around \
+        '@CasePathable' cannot make 'Light' conform to 'CasePathable', because 'House' around \
         it is private and cannot be seen where an extension would stand
         """,
-      fixes: ["Let 'Light' conform to 'CasePathIterable' here"],
-      replacements: ["<A>: CasePathIterable"]),
+      fixes: ["Let 'Light' conform to 'CasePathable' and 'CasePathIterable' here"],
+      replacements: ["<A>: CasePathable, CasePathIterable"]),
     Refusal(
       source: """
         struct House { @CasePathable private enum Light { struct AllCasePaths {}; case on } }
@@ -121,6 +123,17 @@ struct CasePathableDiagnosticsTests {
         "Replace 'private' with 'fileprivate'", "Let 'Light' conform to 'CasePathable' here",
       ],
       replacements: ["fileprivate", "Light: CasePathable"]),
+    Refusal(
+      source: "struct House { @CasePathable private enum Light: CasePathIterable { case on } }",
+      token: "private",
+      message: """
+        '@CasePathable' cannot make 'Light' conform to 'CasePathable', because it is private to \
+        the type around it and cannot be seen where an extension would stand
+        """,
+      fixes: [
+        "Replace 'private' with 'fileprivate'", "Let 'Light' conform to 'CasePathable' here",
+      ],
+      replacements: ["fileprivate", ": CasePathIterable, CasePathable"]),
   ]
 
   @Test(arguments: refusals)
@@ -148,6 +161,8 @@ struct CasePathableDiagnosticsTests {
     }
     """,
     "@CasePathable enum Light { case a(Iterator<Int>), b([Iterator<Int>]) }",
+    "struct House { @CasePathable private enum Light: CasePathable, CasePathIterable { case off } }",
+    "struct House { @CasePathable private enum Light: CasePaths.CasePathable { case off } }",
     "@CasePathable enum Light { case on; @available(*, unavailable) case makeIterator }",
   ])
   func accepts(source: String) {
