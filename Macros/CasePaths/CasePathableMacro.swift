@@ -17,10 +17,8 @@ extension CasePathableMacro: MemberMacro {
         CasePathableDiagnostic.notAnEnum(node, keyword: declaration.kindPhrase))
       return []
     }
-    if let suppression = declaration.suppressedCopying {
-      context.diagnose(CasePathableDiagnostic.notCopyable(declaration, suppression, node))
-      return []
-    }
+    // The extension says so: it is always expanded.
+    guard declaration.suppressedCopying == nil else { return [] }
     let existing = ExistingCasePaths(declaration)
     let access = AccessLevel(of: declaration, in: context.lexicalContext)
     let type = CasePathsType(
@@ -66,9 +64,11 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self),
-      declaration.suppressedCopying == nil
-    else { return [] }
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+    if let suppression = declaration.suppressedCopying {
+      context.diagnose(CasePathableDiagnostic.notCopyable(declaration, suppression, node))
+      return []
+    }
     let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last ?? "" }
     // Case paths written by hand need not be a sequence.
     let offered =

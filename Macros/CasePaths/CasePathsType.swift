@@ -124,7 +124,7 @@ struct CasePathsType {
       CasePaths::AnyCasePath.generated(
       name: "\(enumCase.bareName.replacing("\"", with: "\\\""))",
       embed: \(parts.embed),
-      extract: { guard case \(parts.pattern) = $0 else { return nil }; return \(parts.value) },
+      extract: \(parts.extract),
       matches: { guard case .\(name) = $0 else { return false }; return true })
       }
       """

@@ -6,24 +6,24 @@ struct PayloadCode {
   let type: String
   /// A function that makes the enum from a payload.
   let embed: String
-  /// A pattern that binds the parts of the payload.
-  let pattern: String
-  /// The payload, put together from those parts.
-  let value: String
+  /// A function that takes the payload out of the enum.
+  let extract: String
 
   init(_ enumCase: EnumCase, types: PayloadTypes) {
     let payload = enumCase.payload
     let name = enumCase.name
-    pattern = enumCase.bindingPattern
+    let extracting = { (value: String) in
+      "{ guard case \(enumCase.bindingPattern) = $0 else { return nil }; return \(value) }"
+    }
     switch payload.count {
     case 0:
       type = "Swift::Void"
       embed = "{ _ in .\(name) }"
-      value = "()"
+      extract = extracting("()")
     case 1:
       let label = payload[0].label
       type = types.text(payload[0].type)
-      value = "value0"
+      extract = extracting("value0")
       // A closure would warn where the payload can have no value.
       embed =
         payload[0].isAutoclosure
@@ -36,8 +36,20 @@ struct PayloadCode {
       let values = payload.indices.map { "\(payload[$0].label)value\($0)" }
       let elements = payload.map { $0.label + types.text($0.type) }
       type = "(" + elements.joined(separator: ", ") + ")"
-      embed = "{ .\(name)(\(arguments.joined(separator: ", "))) }"
-      value = "(" + values.joined(separator: ", ") + ")"
+      // The compiler warns of code that cannot be reached.
+      if payload.contains(where: \.isNever) {
+        embed = "{ _ in Swift::fatalError() }"
+        extract = "{ _ in nil }"
+      } else {
+        embed = "{ .\(name)(\(arguments.joined(separator: ", "))) }"
+        extract = extracting("(" + values.joined(separator: ", ") + ")")
+      }
     }
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  fileprivate var isNever: Bool {
+    ["Never", "Swift.Never", "Swift::Never"].contains(type.trimmedDescription)
   }
 }

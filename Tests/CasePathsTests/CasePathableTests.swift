@@ -180,6 +180,7 @@ enum Inner: @unchecked Sendable {
 enum Uninhabited {
   case never(Never)
   case empty(Empty)
+  case both(Int, Never)
 }
 
 @CasePathable
