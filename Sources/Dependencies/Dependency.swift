@@ -96,7 +96,7 @@ public struct Dependency<Value>: @unchecked Sendable {
       }
       if shortcut.isReady(in: values) { return values[keyPath: keyPath] }
     }
-    let log = ReadLog(key: nil, name: "", parent: values.log, place: place)
+    let log = ReadLog(maker: nil, parent: values.log, place: place)
     let value = values.logged(by: log)[keyPath: keyPath]
     values.log?.note(dependencies: log.reads)
     shortcut.learn(from: log, value: value, values: values)

@@ -36,7 +36,7 @@ extension TestDependencyKey {
   /// ```
   public static var shouldReportUnimplemented: Bool {
     let current = DependencyValues._current
-    guard current.isSetting else { return true }
+    guard current.mode != .reading else { return true }
     current.log?.noteAskedWhileSetting()
     return false
   }

@@ -9,7 +9,7 @@ import Synchronization
 @usableFromInline
 final class DependencyShortcut: Sendable {
   private let learned = Atomic<UInt>(Learned.nothing.bits)
-  /// The node of the live default. The store of live defaults keeps it for ever.
+  /// The node of the live default of the app, which keeps it for ever. Tests have one each.
   private let liveDefault = Atomic<UInt>(0)
 
   /// What holds the value, if there is a short way to it: the values given keep it.
@@ -59,7 +59,8 @@ final class DependencyShortcut: Sendable {
       learned.store(Learned.source(read.key).bits, ordering: .relaxed)
       return
     }
-    if values.context == .live, let entry = DefaultStore.live.entry(for: read.key),
+    if DependencyContext.process != .test, values.context == .live,
+      let entry = DefaultStore.process.entry(for: DefaultID(key: read.key, context: .live)),
       entry.reads.isEmpty || entry.isPrepared
     {
       let node = UInt(bitPattern: Unmanaged.passUnretained(entry.node).toOpaque())

@@ -19,15 +19,26 @@ public struct DependencyValues: Sendable {
 
   /// The newest override.
   @usableFromInline var top: DependencyNode?
-  /// Whether these values are being written by a block of overrides.
-  @usableFromInline var isSetting = false
+  /// What these values are used for now.
+  @usableFromInline var mode = Mode.reading
+
+  /// What values are used for.
+  @usableFromInline
+  enum Mode: UInt8, Sendable {
+    /// They are in force.
+    case reading
+    /// A block of overrides writes them.
+    case overriding
+    /// `prepareDependencies` writes them.
+    case preparing
+  }
 
   /// Makes values without any override.
   public init() {}
 
-  init(top: DependencyNode?, isSetting: Bool = false) {
+  init(top: DependencyNode?, mode: Mode = .reading) {
     self.top = top
-    self.isSetting = isSetting
+    self.mode = mode
   }
 
   /// Values without overrides, in the live context.
@@ -70,6 +81,9 @@ public struct DependencyValues: Sendable {
     @inlinable
     set {
       override(ObjectIdentifier(key), with: newValue)
+      guard mode == .preparing else { return }
+      notePrepared(
+        key, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
@@ -124,6 +138,6 @@ extension DependencyValues {
   func logged(by log: ReadLog) -> DependencyValues {
     DependencyValues(
       top: ScopeNode(context: top?.context, log: log, next: top?.shortened),
-      isSetting: isSetting)
+      mode: mode)
   }
 }

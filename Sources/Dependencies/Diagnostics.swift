@@ -1,47 +1,43 @@
+import IssueReporting
+
 /// The sentences this module says.
 enum Diagnostics {
-  /// How a dependency is named: by its property, or by its key where no property reads it.
-  static func name<Key: TestDependencyKey>(of key: Key.Type, property: StaticString) -> String {
-    let property = property.description
-    if property.isEmpty || property.contains("(") || property.contains(" ") {
-      return "@Dependency(\(typeName(key)).self)"
-    }
-    return "@Dependency(\\.\(property))"
-  }
-
-  static func missingTestValue<Key: DependencyKey>(of key: Key.Type, name: String) -> String {
+  static func missingTestValue(of dependency: DependencyDescription) -> String {
     """
-    \(name) has no test value, and a test reads it.
+    \(dependency.name) has no test value, and a test reads it.
 
-    Expected: '\(typeName(key))' says what tests get, or this test overrides the dependency.
-    Happened: Neither is so, and the live value is used.
+    Expected: '\(dependency.key)' says what tests get, or this test overrides the dependency.
+    Happened: Neither is so, and the live value is used.\(declaration(of: dependency))
     Why: A live value in a test may reach a server, a disk, or another test.
-    What to do: Add 'static var testValue: \(typeName(Key.Value.self))' to '\(typeName(key))', or set \
+    What to do: Add 'static var testValue: \(dependency.value)' to '\(dependency.key)', or set \
     the dependency in 'withDependencies'. A client declared with '@DependencyClient' gets a test value \
     by itself.
     """
   }
 
-  static func missingLiveValue<Key: TestDependencyKey>(of key: Key.Type, name: String) -> String {
+  static func missingLiveValue(of dependency: DependencyDescription) -> String {
     """
-    \(name) has no live value, and the running app reads it.
+    \(dependency.name) has no live value, and the running app reads it.
 
-    Expected: '\(typeName(key))' conforms to 'DependencyKey' somewhere in the app.
-    Happened: It conforms to 'TestDependencyKey' alone, and its test value is used.
-    Why: The module with the live implementation may not be linked into the app.
-    What to do: Link that module, or add 'extension \(typeName(key)): DependencyKey' with a \
-    'liveValue', or set the dependency in 'prepareDependencies' when the app starts.
+    Expected: '\(dependency.key)' conforms to 'DependencyKey' somewhere in the app, or \
+    'prepareDependencies' has set the dependency before.
+    Happened: Neither is so, and the test value is used.\(declaration(of: dependency))
+    Why: The module with the live implementation may not be linked into the app, or something reads \
+    the dependency before the app has prepared it.
+    What to do: Link that module, or add 'extension \(dependency.key): DependencyKey' with a \
+    'liveValue', or set the dependency in 'prepareDependencies' first thing when the app starts.
     """
   }
 
-  static func liveValueInPreview<Key: DependencyKey>(of key: Key.Type, name: String) -> String {
+  static func liveValueInPreview(of dependency: DependencyDescription) -> String {
     """
-    \(name) has no preview value, and a preview reads it.
+    \(dependency.name) has no preview value, and a preview reads it.
 
-    Expected: '\(typeName(key))' says what previews get.
-    Happened: It does not, and the live value is used.
+    Expected: '\(dependency.key)' says what previews get.
+    Happened: It does not, and the live value is used.\(declaration(of: dependency))
     Why: A live client in a preview may reach a server or a disk.
-    What to do: Add 'static var previewValue: \(typeName(Key.Value.self))' to '\(typeName(key))'.
+    What to do: Add 'static var previewValue: \(dependency.value)' to '\(dependency.key)', or set the \
+    dependency in 'withDependencies' where the preview is made.
     """
   }
 
@@ -68,14 +64,76 @@ enum Diagnostics {
     """
   }
 
-  static func preparedTooLate(_ name: String, wasPrepared: Bool) -> String {
-    """
-    \(name) was prepared too late.
+  /// What is wrong with a preparation.
+  enum PreparationProblem {
+    /// The dependency was read before, by a reader at a place.
+    case read(SourceLocation)
+    /// It was prepared before, at a place.
+    case prepared(SourceLocation)
+    /// A default that the same closure read earlier was made from it.
+    case readEarlierInClosure(by: DependencyDescription)
+    /// A scope around the call overrides it.
+    case hidden
+  }
 
-    Expected: 'prepareDependencies' runs once per dependency, before anything reads it.
-    Happened: It was \(wasPrepared ? "prepared" : "read") before; that value stays.
-    Why: Whoever holds the earlier value would not see the new one.
-    What to do: Prepare dependencies first thing when the program starts.
+  static func preparation(
+    of dependency: DependencyDescription, _ problem: PreparationProblem
+  ) -> String {
+    switch problem {
+    case .read(let place):
+      """
+      \(dependency.name) was prepared too late.
+
+      Expected: 'prepareDependencies' sets a dependency before anything reads it.
+      Happened: It was read before, at \(place.fileID):\(place.line); the value it had then \
+      stays.\(declaration(of: dependency))
+      Why: Whoever holds the earlier value would not see the new one.
+      What to do: Prepare dependencies first thing when the program starts. To change one later, for a \
+      part of the program, use 'withDependencies'.
+      """
+    case .prepared(let place):
+      """
+      \(dependency.name) was prepared twice.
+
+      Expected: 'prepareDependencies' sets a dependency once.
+      Happened: It was prepared before, at \(place.fileID):\(place.line); that value \
+      stays.\(declaration(of: dependency))
+      Why: Whoever holds the earlier value would not see the new one.
+      What to do: Keep one of the two. To change a dependency later, for a part of the program, use \
+      'withDependencies'.
+      """
+    case .readEarlierInClosure(let reader):
+      """
+      \(dependency.name) was prepared too late.
+
+      Expected: Dependencies are prepared before the defaults that are made from them.
+      Happened: The same closure read \(reader.name) earlier, and that was made from the default that is \
+      now replaced.\(declaration(of: dependency))
+      Why: What was made from the earlier value keeps it.
+      What to do: Set '\(dependency.key)' further up in the closure of 'prepareDependencies'.
+      """
+    case .hidden:
+      """
+      \(dependency.name) was prepared where it is overridden.
+
+      Expected: 'prepareDependencies' is called outside the scopes that override what it sets.
+      Happened: A 'withDependencies' around the call overrides the dependency: the value is prepared, \
+      and what runs here does not see it.\(declaration(of: dependency))
+      Why: Overrides come before defaults.
+      What to do: Prepare dependencies first thing when the program starts, or set this one in \
+      'withDependencies'.
+      """
+    }
+  }
+
+  static func preparedContext() -> String {
+    """
+    The context was set in 'prepareDependencies'.
+
+    Expected: 'prepareDependencies' sets dependencies.
+    Happened: It set 'context', which changes nothing.
+    Why: The context is that of the process: everything may have asked for it already.
+    What to do: Set it with 'withDependencies' around what is to run in another context.
     """
   }
 
@@ -100,6 +158,12 @@ enum Diagnostics {
     Why: The test may have set another value, or none.
     What to do: Set the dependency to a '\(typeName(expected))' before it is read.
     """
+  }
+
+  /// Where the property of a dependency is declared, as a sentence that follows another.
+  private static func declaration(of dependency: DependencyDescription) -> String {
+    guard let (name, place) = dependency.property else { return "" }
+    return " '\(name)' is declared at \(place.fileID):\(place.line)."
   }
 
   /// A type as its reader writes it.

@@ -2,8 +2,9 @@ import Synchronization
 
 /// The identity of one running test, cheap to compare: a key for what must not be shared between tests.
 ///
-/// Two cases of a parameterized test are different. In XCTest each run of a method is new; in Swift
-/// Testing the repetitions of a case within a process are the same.
+/// Two cases of a parameterized test are different, and so are two runs of one: of a method of XCTest,
+/// and of a case with arguments in Swift Testing. The runs of a case without arguments, when Swift Testing
+/// repeats it in one process, cannot be told apart: nothing that a task of the test can see is new.
 package struct TestIdentity: Hashable, Sendable {
   fileprivate enum Library { case swiftTesting, xcTest }
   fileprivate let library: Library
@@ -63,36 +64,51 @@ private let identities = Mutex(IdentityTable())
 ///
 /// Asking the testing library for the identity of a case takes microseconds, so the bytes of a case lead
 /// to its number. They can, because a copy of the case is kept with them: its memory cannot become
-/// another's.
+/// another's. For the same reason a case with arguments whose bytes are new is a new run, when tests are
+/// repeated: its arguments were copied for that run.
 private struct IdentityTable: Sendable {
   struct Known {
     let identity: TestIdentity
     let kept: ForeignValue
   }
 
-  static let limit = 4096
+  /// Of more cases than this, none is kept, and repeated runs of one are then the same.
+  static let limit = 16_384
 
   var known: [CaseBytes: Known] = [:]
   private var numbers: [CaseIDs: UInt64] = [:]
+  private var lastNumber: UInt64 = 0
+  private var hasForgotten = false
 
   /// Returns the number of a case, and what is not kept any longer: to be freed when no lock is held.
   mutating func learn(
     _ ids: CaseIDs, as key: CaseBytes?, kept: ForeignValue
   ) -> (TestIdentity, forgotten: [Known]) {
-    let number = numbers[ids] ?? UInt64(numbers.count + 1)
-    numbers[ids] = number
-    let identity = TestIdentity(library: .swiftTesting, number: number)
+    if let key, let identity = known[key]?.identity { return (identity, []) }
+    let isNewRun = key?.areNewInEachRun == true && !hasForgotten
+    let identity = TestIdentity(library: .swiftTesting, number: number(of: ids, isNewRun: isNewRun))
     guard let key else { return (identity, []) }
     var forgotten: [CaseBytes: Known] = [:]
-    if known.count >= Self.limit { swap(&forgotten, &known) }
-    let old = known.updateValue(Known(identity: identity, kept: kept), forKey: key)
-    return (identity, Array(forgotten.values) + (old.map { [$0] } ?? []))
+    if known.count >= Self.limit {
+      swap(&forgotten, &known)
+      hasForgotten = true
+    }
+    known[key] = Known(identity: identity, kept: kept)
+    return (identity, Array(forgotten.values))
+  }
+
+  private mutating func number(of ids: CaseIDs, isNewRun: Bool) -> UInt64 {
+    if !isNewRun, let number = numbers[ids] { return number }
+    lastNumber += 1
+    numbers[ids] = lastNumber
+    return lastNumber
   }
 }
 
 /// The bytes of a case, if they are not too many.
 private struct CaseBytes: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
+  private var isKnownLayout = false
 
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count <= MemoryLayout.size(ofValue: words) else { return nil }
@@ -100,8 +116,13 @@ private struct CaseBytes: Hashable, Sendable {
     // A case of this size is the arguments' address, a number, flags and padding, and the body's two
     // words. The padding is not always the same. In another layout all bytes count, which is slower where
     // there is padding, and as right.
-    if bytes.count == 40 { words.2 = 0 }
+    isKnownLayout = bytes.count == 40
+    if isKnownLayout { words.2 = 0 }
   }
+
+  /// Whether no other run of the case has the same bytes: it has arguments, whose address is the first
+  /// word in the layout that is known.
+  var areNewInEachRun: Bool { isKnownLayout && words.0 != 0 }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.words == rhs.words

@@ -31,10 +31,19 @@ enum ModelValues {
     var entries: [ObjectIdentifier: Association] = [:]
     var limit = 64
 
-    mutating func removeDeadModels() {
-      guard entries.count >= limit else { return }
-      entries = entries.filter { $0.value.model != nil }
-      limit = max(64, entries.count * 2)
+    /// Adds an entry; returns those that are no longer needed.
+    mutating func add(_ association: Association, for model: ObjectIdentifier) -> [Association] {
+      var removed: [Association] = []
+      if entries.count >= limit {
+        let dead = entries.filter { $0.value.model == nil }
+        for (id, association) in dead {
+          removed.append(association)
+          entries[id] = nil
+        }
+        limit = max(64, entries.count * 2)
+      }
+      if let replaced = entries.updateValue(association, forKey: model) { removed.append(replaced) }
+      return removed
     }
   }
 
@@ -53,14 +62,9 @@ enum ModelValues {
   @usableFromInline
   static func remember(_ values: DependencyValues, for model: AnyObject) {
     let association = Association(model: model, values: values)
-    // Replaced entries are let go outside the lock: they may own anything.
-    let replaced = associated.withLock { table in
-      let before = table
-      table.removeDeadModels()
-      table.entries[ObjectIdentifier(model)] = association
-      return before
-    }
-    withExtendedLifetime(replaced) {}
+    // Let go of outside the lock: values may own anything.
+    let removed = associated.withLock { $0.add(association, for: ObjectIdentifier(model)) }
+    withExtendedLifetime(removed) {}
   }
 }
 

@@ -88,9 +88,9 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = inherited(from: model, at: place)
-  values.isSetting = true
+  values.mode = .overriding
   try await updateValuesForOperation(&values)
-  values.isSetting = false
+  values.mode = .reading
   return try await DependencyValues.withValues(
     values, isolation: isolation, operation: operation)
 }

@@ -21,9 +21,9 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.isSetting = true
+  values.mode = .overriding
   try updateValuesForOperation(&values)
-  values.isSetting = false
+  values.mode = .reading
   return try DependencyValues.withValues(values, operation: operation)
 }
 
@@ -42,9 +42,9 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  values.isSetting = true
+  values.mode = .overriding
   try await updateValuesForOperation(&values)
-  values.isSetting = false
+  values.mode = .reading
   return try await DependencyValues.withValues(
     values, isolation: isolation, operation: operation)
 }

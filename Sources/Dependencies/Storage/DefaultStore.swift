@@ -1,19 +1,37 @@
 import IssueReporting
 import Synchronization
 
+/// What a default value is the default of: a key, in a context.
+struct DefaultID: Hashable, Sendable {
+  let key: ObjectIdentifier
+  let context: DependencyContext
+}
+
 /// A default value that was computed or prepared.
 final class DefaultEntry: Sendable {
+  /// Where a default comes from.
+  enum Origin {
+    /// It was made when somebody read it; the place is that of the reader.
+    case read(SourceLocation)
+    /// `prepareDependencies` set it.
+    case prepared(SourceLocation)
+  }
+
   /// What holds the value.
   let node: DependencyNode
   /// The keys that the value was computed from.
   let reads: [ObjectIdentifier]
-  /// Whether `prepareDependencies` set it.
-  let isPrepared: Bool
+  let origin: Origin
 
-  init(_ node: DependencyNode, reads: [ObjectIdentifier] = [], isPrepared: Bool = false) {
+  init(_ node: DependencyNode, reads: [ObjectIdentifier] = [], origin: Origin) {
     self.node = node
     self.reads = reads
-    self.isPrepared = isPrepared
+    self.origin = origin
+  }
+
+  /// Whether `prepareDependencies` set it.
+  var isPrepared: Bool {
+    if case .prepared = origin { true } else { false }
   }
 
   func value<Value>(as type: Value.Type) -> Value {
@@ -21,53 +39,50 @@ final class DefaultEntry: Sendable {
   }
 }
 
-/// The default values of one world: the live app, previews, or one test.
+/// The default values of one world: of the running app and its previews, or of one test.
 ///
 /// Values are computed outside the lock; of two that race, the one stored first is everybody's.
 final class DefaultStore: Sendable {
-  /// The values of the running app.
-  static let live = DefaultStore()
-  /// The values of previews.
-  static let preview = DefaultStore()
-  /// The values of code that runs in a test process but belongs to no test that is known.
-  static let outsideTests = DefaultStore()
+  /// The values of a process that runs no tests; in one that does, those of code that belongs to no test
+  /// that is known.
+  static let process = DefaultStore()
 
   /// How many values made from overrides are kept per key.
   static let scopedLimit = 16
 
-  private let entries = Mutex<[ObjectIdentifier: DefaultEntry]>([:])
-  private let scopedEntries = Mutex<[ObjectIdentifier: [ScopedDefault]]>([:])
+  private let entries = Mutex<[DefaultID: DefaultEntry]>([:])
+  private let scopedEntries = Mutex<[DefaultID: [ScopedDefault]]>([:])
 
   /// The value of a key, if there is one.
-  func entry(for key: ObjectIdentifier) -> DefaultEntry? {
-    entries.withLock { $0[key] }
+  func entry(for id: DefaultID) -> DefaultEntry? {
+    entries.withLock { $0[id] }
   }
 
   /// Stores a value unless there is one; returns the one that is there now.
-  func store(_ entry: DefaultEntry, for key: ObjectIdentifier) -> DefaultEntry {
+  func store(_ entry: DefaultEntry, for id: DefaultID) -> DefaultEntry {
     entries.withLock { entries in
-      if let first = entries[key] { return first }
-      entries[key] = entry
+      if let first = entries[id] { return first }
+      entries[id] = entry
       return entry
     }
   }
 
   /// The values of a key that were made from overrides.
-  func scopedEntries(for key: ObjectIdentifier) -> [ScopedDefault] {
-    scopedEntries.withLock { $0[key] ?? [] }
+  func scopedEntries(for id: DefaultID) -> [ScopedDefault] {
+    scopedEntries.withLock { $0[id] ?? [] }
   }
 
   /// Stores a value made from overrides, unless there is one made from the same.
-  func store(_ entry: ScopedDefault, for key: ObjectIdentifier) -> DefaultEntry {
+  func store(_ entry: ScopedDefault, for id: DefaultID) -> DefaultEntry {
     // Let go of outside the lock: a value may run code when it goes.
     var oldest: ScopedDefault?
     defer { withExtendedLifetime(oldest) {} }
     return scopedEntries.withLock { scoped in
-      if let first = scoped[key]?.first(where: { $0.sources == entry.sources }) {
+      if let first = scoped[id]?.first(where: { $0.sources == entry.sources }) {
         return first.value
       }
-      if scoped[key]?.count == Self.scopedLimit { oldest = scoped[key]?.removeFirst() }
-      scoped[key, default: []].append(entry)
+      if scoped[id]?.count == Self.scopedLimit { oldest = scoped[id]?.removeFirst() }
+      scoped[id, default: []].append(entry)
       return entry.value
     }
   }

@@ -6,25 +6,18 @@ extension DependencyValues {
   package static func captured() -> DependencyValues {
     let current = _current
     var captured = current
-    captured.isSetting = false
+    captured.mode = .reading
     if let top = current.top, top.log != nil {
       captured.top = top.context.map { ScopeNode(context: $0, log: nil, next: nil) }
-      if current.context == .test {
+      if DependencyContext.process == .test {
         captured.override(ObjectIdentifier(DefaultStoreKey.self), with: current.defaultStore)
       }
-    } else if current.context == .test, current.ownDefaults == nil,
+    } else if DependencyContext.process == .test, current.ownDefaults == nil,
       let store = TestWorlds.current
     {
       captured.override(ObjectIdentifier(DefaultStoreKey.self), with: store)
     }
     return captured
-  }
-
-  /// The set of default values that these values were given.
-  var ownDefaults: DefaultStore? {
-    top?.find(ObjectIdentifier(DefaultStoreKey.self)).map {
-      unsafeDowncast($0, to: OverrideNode<DefaultStore>.self).value
-    }
   }
 
   /// These values, overridden by whatever other values override.
@@ -36,7 +29,7 @@ extension DependencyValues {
   }
 
   private func merging(_ newer: DependencyValues, onto old: DependencyNode) -> DependencyValues {
-    var result = DependencyValues(top: old, isSetting: newer.isSetting)
+    var result = DependencyValues(top: old, mode: newer.mode)
     if let new = newer.top {
       var overrides: [DependencyNode] = []
       new.forEachOverride { overrides.append($0) }

@@ -10,53 +10,62 @@ extension DependencyValues {
     of key: Key.Type, property: StaticString, fileID: StaticString, filePath: StaticString,
     line: UInt, column: UInt
   ) -> Key.Value {
-    let id = ObjectIdentifier(key)
+    let id = DefaultID(key: ObjectIdentifier(key), context: context)
     let store = defaultStore
-    if let entry = storedDefault(for: id, in: store) {
+    if let entry = storedDefault(for: id.key, in: store) ?? preparation?.draft(for: id.key) {
       log?.note(dependencies: entry.reads)
       return entry.value(as: Key.Value.self)
     }
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let name = Diagnostics.name(of: key, property: property)
-    if let cycle = log?.cycle(through: id, name: name) {
-      fatalError(Diagnostics.cycle(cycle))
+    let reader = log?.nearestPlace ?? preparation?.place ?? place
+    let maker = ReadLog.Maker(
+      id: id,
+      dependency: DependencyDescription(key, readIn: property, at: place))
+    let log = ReadLog(maker: maker, parent: log, place: reader)
+    let value = waiting(for: maker) {
+      defer { log.finish() }
+      return Self.$_current.withValue(logged(by: log)) { self.makeDefault(of: key) }
     }
-    let log = ReadLog(key: id, name: name, parent: log, place: log?.nearestPlace ?? place)
-    let value = Self.$_current.withValue(logged(by: log)) { self.makeDefault(of: key) }
     guard !log.wasAskedWhileSetting else { return value }
-    let reads = log.reads
-    self.log?.note(dependencies: reads)
     let made = DefaultEntry(
-      OverrideNode(key: id, value: value, next: nil), reads: reads)
-    let entry = remember(made, for: id, in: store)
+      OverrideNode(key: id.key, value: value, next: nil), reads: log.reads, origin: .read(reader))
+    self.log?.note(dependencies: made.reads)
+    let entry =
+      preparation?.keep(made, for: id.key, named: maker.dependency)
+      ?? remember(made, for: id, in: store)
     return entry.value(as: Key.Value.self)
+  }
+
+  /// Makes a default, unless it is being made already for somebody who waits for this.
+  private func waiting<Value>(for wanted: ReadLog.Maker, make: () -> Value) -> Value {
+    if let names = log?.cycle(through: wanted) { fatalError(Diagnostics.cycle(names)) }
+    guard let maker = log?.waitingMaker else { return make() }
+    let names = DefaultsInTheMaking.begin(
+      wanted.id, named: wanted.dependency, for: maker.id)
+    if let names {
+      fatalError(Diagnostics.cycle([maker.dependency.name, wanted.dependency.name] + names))
+    }
+    defer { DefaultsInTheMaking.end(wanted.id, for: maker.id) }
+    return make()
   }
 
   /// The default of a key, if it is there already.
   func storedDefault(for key: ObjectIdentifier, in store: DefaultStore) -> DefaultEntry? {
-    if let entry = store.entry(for: key), entry.isPrepared || !overridesAny(of: entry.reads) {
+    let id = DefaultID(key: key, context: context)
+    if let entry = store.entry(for: id), entry.isPrepared || !overridesAny(of: entry.reads) {
       return entry
     }
     if let top {
-      let scoped = store.scopedEntries(for: key)
+      let scoped = store.scopedEntries(for: id)
       if let entry = scoped.last(where: { top.holds($0.sources) }) { return entry.value }
     }
-    if store !== DefaultStore.outsideTests, context == .test,
-      let entry = DefaultStore.outsideTests.entry(for: key), entry.isPrepared
+    // What the program prepared before its tests began holds for all of them.
+    if store !== DefaultStore.process, let entry = DefaultStore.process.entry(for: id),
+      entry.isPrepared
     {
       return entry
     }
     return nil
-  }
-
-  /// Where defaults of these values are kept.
-  var defaultStore: DefaultStore {
-    switch context {
-    case .live: return .live
-    case .preview: return .preview
-    case .test:
-      return ownDefaults ?? TestWorlds.current ?? .outsideTests
-    }
   }
 
   private func makeDefault<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
@@ -67,7 +76,7 @@ extension DependencyValues {
       return Key.previewValue
     case .live:
       guard let liveKey = key as? any DependencyKey.Type else {
-        reportMissingLiveValue(of: key)
+        Self._current.reportMissing(Diagnostics.missingLiveValue, of: key)
         return Key.testValue
       }
       return liveValue(of: liveKey, as: Key.Value.self)
@@ -83,13 +92,13 @@ extension DependencyValues {
   }
 
   private func remember(
-    _ entry: DefaultEntry, for key: ObjectIdentifier, in store: DefaultStore
+    _ entry: DefaultEntry, for id: DefaultID, in store: DefaultStore
   ) -> DefaultEntry {
     guard let top, overridesAny(of: entry.reads) else {
-      return store.store(entry, for: key)
+      return store.store(entry, for: id)
     }
     return store.store(
-      ScopedDefault(value: entry, sources: top.sources(of: entry.reads)), for: key)
+      ScopedDefault(value: entry, sources: top.sources(of: entry.reads)), for: id)
   }
 
   private func overridesAny(of keys: [ObjectIdentifier]) -> Bool {
@@ -116,26 +125,22 @@ extension DependencyValues {
   /// Reports, while the default of a key is computed, that a test reads it and nobody wrote one.
   func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
     guard context == .test else { return }
-    let name = log?.name ?? Diagnostics.name(of: key, property: "")
-    reportIssue(
-      Diagnostics.missingTestValue(of: key, name: name),
-      at: log?.nearestPlace ?? SourceLocation())
+    reportMissing(Diagnostics.missingTestValue, of: key)
   }
 
   /// Reports, while the default of a key is computed, that a preview is about to do live work.
   func reportLiveValueInPreview<Key: DependencyKey>(of key: Key.Type) {
     guard context == .preview else { return }
-    let name = log?.name ?? Diagnostics.name(of: key, property: "")
-    reportIssue(
-      Diagnostics.liveValueInPreview(of: key, name: name), severity: .warning,
-      at: log?.nearestPlace ?? SourceLocation())
+    reportMissing(Diagnostics.liveValueInPreview, of: key, severity: .warning)
   }
 
-  private func reportMissingLiveValue<Key: TestDependencyKey>(of key: Key.Type) {
-    let current = Self._current
-    let name = current.log?.name ?? Diagnostics.name(of: key, property: "")
-    reportIssue(
-      Diagnostics.missingLiveValue(of: key, name: name),
-      at: current.log?.nearestPlace ?? SourceLocation())
+  private func reportMissing<Key: TestDependencyKey>(
+    _ message: (DependencyDescription) -> String, of key: Key.Type,
+    severity: IssueSeverity = .error
+  ) {
+    let place = log?.nearestPlace ?? SourceLocation()
+    let dependency =
+      log?.nearestMaker?.dependency ?? DependencyDescription(key, readIn: "", at: place)
+    reportIssue(message(dependency), severity: severity, at: place)
   }
 }

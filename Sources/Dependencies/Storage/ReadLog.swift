@@ -3,14 +3,20 @@ import Synchronization
 
 /// Notes down which keys are read while a default value is computed, or while a key path is tried.
 final class ReadLog: Sendable {
-  /// The key being computed; none where a key path is tried.
-  let key: ObjectIdentifier?
-  /// The name under which the key was read.
-  let name: String
+  /// The default being computed; none where a key path is tried.
+  let maker: Maker?
   /// The log of the default that asked for this one.
   let parent: ReadLog?
   /// Where the reader stands.
   let place: SourceLocation?
+
+  /// Who computes a default.
+  struct Maker: Sendable {
+    let id: DefaultID
+    let dependency: DependencyDescription
+    /// The thread that computes it: it does nothing else until the value is there.
+    let thread = PlatformThread.current
+  }
 
   private let state = Mutex(State())
 
@@ -19,17 +25,29 @@ final class ReadLog: Sendable {
     var directReads = 0
     var lastType: ObjectIdentifier?
     var askedWhileSetting = false
+    var isFinished = false
   }
 
-  init(
-    key: ObjectIdentifier?, name: String, parent: ReadLog?, place: SourceLocation?
-  ) {
-    self.key = key
-    self.name = name
+  init(maker: Maker?, parent: ReadLog?, place: SourceLocation?) {
+    self.maker = maker
     self.parent = parent
     self.place = place
   }
 
+  /// The nearest place of a reader.
+  var nearestPlace: SourceLocation? {
+    var log: ReadLog? = self
+    while let current = log {
+      if let place = current.place { return place }
+      log = current.parent
+    }
+    return nil
+  }
+}
+
+// MARK: - What is read
+
+extension ReadLog {
   /// Notes a read of a key whose values have a type.
   func note(_ key: ObjectIdentifier, type: Any.Type) {
     let type = ObjectIdentifier(type)
@@ -68,28 +86,51 @@ final class ReadLog: Sendable {
       return (key, type)
     }
   }
+}
 
-  /// The names from the first default on the way to this one, if `key` is being computed already.
-  func cycle(through key: ObjectIdentifier, name: String) -> [String]? {
-    var names = [name]
+// MARK: - Who makes a default
+
+extension ReadLog {
+  /// The default that is being made here.
+  var nearestMaker: Maker? {
     var log: ReadLog? = self
     while let current = log {
-      if let own = current.key {
-        names.append(current.name)
-        if own == key { return names.reversed() }
-      }
+      if let maker = current.maker { return maker }
       log = current.parent
     }
     return nil
   }
 
-  /// The nearest place of a reader.
-  var nearestPlace: SourceLocation? {
+  /// Notes that the value is there.
+  func finish() {
+    state.withLock { $0.isFinished = true }
+  }
+
+  /// The default whose value waits for what this code does.
+  ///
+  /// A task that was started while a default was made inherits the log, and nobody waits for it.
+  var waitingMaker: Maker? {
+    waitingMakers.first
+  }
+
+  /// The names on the way from a default to itself, if it is being computed already.
+  func cycle(through wanted: Maker) -> [String]? {
+    let makers = waitingMakers
+    guard let start = makers.firstIndex(where: { $0.id == wanted.id }) else { return nil }
+    return (makers[...start].reversed() + [wanted]).map(\.dependency.name)
+  }
+
+  private var waitingMakers: [Maker] {
+    let thread = PlatformThread.current
+    var makers: [Maker] = []
     var log: ReadLog? = self
     while let current = log {
-      if let place = current.place { return place }
+      if let maker = current.maker {
+        guard maker.thread == thread, !current.state.withLock({ $0.isFinished }) else { break }
+        makers.append(maker)
+      }
       log = current.parent
     }
-    return nil
+    return makers
   }
 }

@@ -7,7 +7,7 @@ enum TestWorlds {
 
   /// The values of the running test, if it is known which one runs.
   static var current: DefaultStore? {
-    guard let id = TestContext.currentTestID else { return nil }
+    guard DependencyContext.process == .test, let id = TestContext.currentTestID else { return nil }
     return stores.withLock { stores in
       if let store = stores[id] { return store }
       let store = DefaultStore()
@@ -19,10 +19,24 @@ enum TestWorlds {
 
 /// The key of a scope's own default values, which a test trait sets.
 enum DefaultStoreKey: TestDependencyKey {
-  static var testValue: DefaultStore { DefaultStore.outsideTests }
+  static var testValue: DefaultStore { .process }
 }
 
 extension DependencyValues {
+  /// Where defaults of these values are kept.
+  var defaultStore: DefaultStore {
+    // The app has one world. Only tests have several, also those that read live values.
+    guard DependencyContext.process == .test else { return .process }
+    return ownDefaults ?? TestWorlds.current ?? .process
+  }
+
+  /// The set of default values that these values were given.
+  var ownDefaults: DefaultStore? {
+    top?.find(ObjectIdentifier(DefaultStoreKey.self)).map {
+      unsafeDowncast($0, to: OverrideNode<DefaultStore>.self).value
+    }
+  }
+
   /// Starts a set of default values for these values alone, unless they have one.
   package mutating func giveDefaultsOfItsOwn() {
     guard ownDefaults == nil else { return }

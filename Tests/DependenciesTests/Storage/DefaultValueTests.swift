@@ -116,15 +116,6 @@ import Testing
       issues.map(\.summary)
         == ["@Dependency(TestOnly.self) has no live value, and the running app reads it."])
   }
-
-  @Test func aCircleIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @Dependency(CircleA.self) var circle
-      _ = circle
-    }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("@Dependency(CircleA.self) → @Dependency(CircleB.self) → "))
-  }
 }
 
 private struct Counter: TestDependencyKey {
@@ -182,20 +173,4 @@ extension DependencyValues {
 private struct TestOnly: TestDependencyKey {
   var text: String
   static let testValue = TestOnly(text: "test")
-}
-
-private struct CircleA: TestDependencyKey {
-  static var testValue: CircleA {
-    @Dependency(CircleB.self) var other
-    _ = other
-    return CircleA()
-  }
-}
-
-private struct CircleB: TestDependencyKey {
-  static var testValue: CircleB {
-    @Dependency(CircleA.self) var other
-    _ = other
-    return CircleB()
-  }
 }
