@@ -64,6 +64,17 @@ enum Diagnostics {
     """
   }
 
+  static func urlWithoutScheme(_ url: String) -> String {
+    """
+    '\(url)' cannot be opened.
+
+    Expected: A URL with a scheme, such as 'https://example.com' or 'file:///tmp/note.txt'.
+    Happened: It has none, and 'openURL' answers false.
+    Why: Nothing says which program such a URL is for.
+    What to do: Make the whole URL before it is opened, for example by 'URL(string:relativeTo:)'.
+    """
+  }
+
   /// What is wrong with a preparation.
   enum PreparationProblem {
     /// The dependency was read before, by a reader at a place.

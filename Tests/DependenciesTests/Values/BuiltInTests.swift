@@ -5,12 +5,42 @@ import FronteraTestSupport
 import Testing
 
 @Suite struct BuiltInTests {
-  @Test("D17: a built-in that no test has set names itself", arguments: uses)
-  func unset(use: Use) async {
-    let issues = await recordIssues { await use.read() }
-    #expect(!issues.isEmpty)
-    for issue in issues {
-      #expect(issue.message.contains("@Dependency(\\.\(use.property))"))
+  @Test("D17: a built-in that no test has set names itself", arguments: BuiltIn.all)
+  func unset(builtIn: BuiltIn) async {
+    let read = await recordIssues { await builtIn.read() }
+    // What is reported when it is read, is reported once in a test.
+    let used = await recordIssues { await builtIn.use() }
+    #expect(read.count == (builtIn.report == .read ? 1 : 0))
+    #expect(used.isEmpty == (builtIn.report != .use))
+    for issue in read + used {
+      #expect(issue.summary.contains("@Dependency(\\.\(builtIn.property))"))
+      #expect(issue.message.contains("$0.\(builtIn.property) = ") || issue.summary.contains("lock"))
+    }
+  }
+
+  @Test("D17: a built-in that reports when it is read says where")
+  func place() {
+    let line = #line + 2
+    let issues = recordIssues {
+      @Dependency(\.locale) var locale
+      _ = locale
+    }
+    #expect(issues.map(\.line) == [UInt(line)])
+    #expect(issues.map(\.file) == ["BuiltInTests.swift"])
+  }
+
+  @Test("D17: live and preview values report nothing", arguments: BuiltIn.all)
+  func others(builtIn: BuiltIn) async {
+    for context in [DependencyContext.live, .preview] {
+      let issues = await recordIssues {
+        await withDependencies {
+          $0.context = context
+        } operation: {
+          await builtIn.read()
+          if !builtIn.reachesTheWorld { await builtIn.use() }
+        }
+      }
+      #expect(issues.isEmpty)
     }
   }
 
@@ -29,8 +59,9 @@ import Testing
         $0.preferredLocales = []
         $0.urlSession = DependencyValues.live.urlSession
         $0.notificationCenter = NotificationCenter()
+        $0.openURL = OpenURLEffect { _ in true }
       } operation: {
-        for use in uses { await use.read() }
+        for builtIn in BuiltIn.all { await builtIn.use() }
       }
     }
     #expect(issues.isEmpty)
@@ -113,38 +144,6 @@ import Testing
     #expect(issues.map(\.summary) == ["asserted", "required", "unreachable"])
   }
 }
-
-struct Use: Sendable, CustomTestStringConvertible {
-  var property: String
-  var read: @Sendable () async -> Void
-  var testDescription: String { property }
-
-  init<Value>(
-    _ property: String, _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
-    _ use: @escaping @Sendable (Value) async -> Void = { _ in }
-  ) {
-    self.property = property
-    self.read = {
-      @Dependency(keyPath) var value
-      await use(value)
-    }
-  }
-}
-
-private let uses = [
-  Use("uuid", \.uuid) { _ = $0() },
-  Use("date", \.date) { _ = $0() },
-  Use("date", \.date.now),
-  Use("continuousClock", \.continuousClock) { try? await $0.sleep(for: .zero) },
-  Use("suspendingClock", \.suspendingClock) { try? await $0.sleep(for: .zero) },
-  Use("withRandomNumberGenerator", \.withRandomNumberGenerator) { $0 { _ = $0.next() } },
-  Use("calendar", \.calendar),
-  Use("locale", \.locale),
-  Use("timeZone", \.timeZone),
-  Use("preferredLocales", \.preferredLocales),
-  Use("urlSession", \.urlSession),
-  Use("notificationCenter", \.notificationCenter),
-]
 
 private struct Counting: RandomNumberGenerator, Sendable {
   var count: UInt64 = 0
