@@ -74,6 +74,9 @@ let tests: [Module] = [
     ],
     macros: true),
   Module(
+    "DependenciesTestSupportTests",
+    uses: ["Dependencies", "DependenciesTestSupport", "FronteraTestSupport"]),
+  Module(
     "SharingTests",
     uses: ["CustomDump", "Dependencies", "IssueReporting", "Sharing", "FronteraTestSupport"]),
   Module("SwiftNavigationTests", uses: ["CustomDump", "Sharing", "SwiftNavigation"]),

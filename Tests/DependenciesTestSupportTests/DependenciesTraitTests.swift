@@ -21,11 +21,11 @@ struct DependenciesTraitTests {
     await Task { #expect((a, b) == (1, 2)) }.value
   }
 
-  @Test(.dependency(\.anyNumber, 10)) func aTestComesAfterItsSuite() {
+  @Test(.dependency(\.number, 10)) func aTestComesAfterItsSuite() {
     #expect((a, b) == (10, 2))
   }
 
-  @Test(.dependency(\.anyNumber, 10), .dependency(\.anyNumber, 20))
+  @Test(.dependency(\.number, 10), .dependency(\.number, 20))
   func laterTraitsComeLater() {
     #expect(a == 20)
   }
@@ -41,17 +41,17 @@ struct DependenciesTraitTests {
   }
 
   @Test(
-    .dependency(\.recorder, Recorder(name: "shared?")), .dependency(Greeting(text: "hello")),
+    .dependency(\.tally, Tally(name: "shared?")), .dependency(Greeting(text: "hello")),
     arguments: ["a", "b", "c"], [1, 2, 3])
   func casesDoNotShareValues(text: String, number: Int) {
-    @Dependency(\.recorder) var recorder
+    @Dependency(\.tally) var tally
     @Dependency(Greeting.self) var greeting
-    #expect(recorder.count.increment() == 1)
-    #expect(recorder.name == "shared?")
+    #expect(tally.count.increment() == 1)
+    #expect(tally.name == "shared?")
     #expect(greeting.text == "hello")
   }
 
-  @Suite(.dependency(\.anyNumber, 5)) struct Inside {
+  @Suite(.dependency(\.number, 5)) struct Inside {
     @Dependency(Number<A>.self) var a
     @Dependency(Number<B>.self) var b
 
@@ -59,19 +59,19 @@ struct DependenciesTraitTests {
       #expect((a, b) == (5, 2))
     }
 
-    @Test(.dependency(\.anyNumber, 6)) func itsTestsComeLast() {
+    @Test(.dependency(\.number, 6)) func itsTestsComeLast() {
       #expect((a, b) == (6, 2))
     }
   }
 }
 
 @Suite(.dependencies) struct FreshDefaultsTests {
-  @Dependency(\.recorder) var recorder
+  @Dependency(\.tally) var tally
 
   @Test(arguments: 0..<20) func eachCaseHasDefaultsOfItsOwn(number: Int) async {
-    #expect(recorder.count.increment() == 1)
-    await Task { #expect(recorder.count.increment() == 2) }.value
-    #expect(await Task.detached { recorder.count.increment() }.value == 3)
+    #expect(tally.count.increment() == 1)
+    await Task { #expect(tally.count.increment() == 2) }.value
+    #expect(await Task.detached { tally.count.increment() }.value == 3)
   }
 
   @Test func whatIsNotSetIsStillReported() {
@@ -86,7 +86,7 @@ struct DependenciesTraitTests {
 
   @Test func whatATraitThrowsComesThrough() async throws {
     let test = try #require(Test.current)
-    let trait: DependenciesTrait = .dependency(\.anyNumber, try failing())
+    let trait: DependenciesTrait = .dependency(\.number, try failing())
     await #expect(throws: Failure.self) {
       try await trait.provideScope(for: test, testCase: nil) {
         Issue.record("The test must not run.")
@@ -99,29 +99,11 @@ struct DependenciesTraitTests {
     let trait: DependenciesTrait = .dependencies
     for _ in 0..<3 {
       try await trait.provideScope(for: test, testCase: nil) {
-        @Dependency(\.recorder) var recorder
-        #expect(recorder.count.increment() == 1)
+        @Dependency(\.tally) var tally
+        #expect(tally.count.increment() == 1)
       }
     }
   }
 
   private func failing() throws -> Int { throw Failure() }
-}
-
-struct Recorder: TestDependencyKey {
-  var name: String
-  let count = LockedInt()
-  static var testValue: Recorder { Recorder(name: "default") }
-}
-
-extension DependencyValues {
-  fileprivate var anyNumber: Int {
-    get { self[Number<A>.self] }
-    set { self[Number<A>.self] = newValue }
-  }
-
-  var recorder: Recorder {
-    get { self[Recorder.self] }
-    set { self[Recorder.self] = newValue }
-  }
 }

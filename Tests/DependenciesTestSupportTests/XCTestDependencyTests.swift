@@ -5,32 +5,32 @@ import XCTest
 
 /// Each run of a method has defaults of its own in XCTest too.
 final class XCTestDependencyTests: XCTestCase {
-  @Dependency(\.recorder) private var recorder
+  @Dependency(\.tally) private var tally
 
   func testFirst() async { await useDefault() }
   func testSecond() async { await useDefault() }
-  func testThird() { XCTAssertEqual(recorder.count.increment(), 1) }
+  func testThird() { XCTAssertEqual(tally.count.increment(), 1) }
 
   private func useDefault() async {
-    @Dependency(\.recorder) var recorder
-    XCTAssertEqual(recorder.count.increment(), 1)
-    let recorders = await withTaskGroup(of: Int.self) { group in
-      group.addTask { Task.currentRecorder().count.increment() }
+    @Dependency(\.tally) var tally
+    XCTAssertEqual(tally.count.increment(), 1)
+    let counts = await withTaskGroup(of: Int.self) { group in
+      group.addTask { Task.currentTally().count.increment() }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    XCTAssertEqual(recorders, [2])
-    let detached = await Task.detached { Task.currentRecorder().count.increment() }.value
+    XCTAssertEqual(counts, [2])
+    let detached = await Task.detached { Task.currentTally().count.increment() }.value
     XCTAssertEqual(detached, 3)
   }
 
   func testPreparingIsForOneTest() {
-    prepareDependencies { $0.recorder = Recorder(name: "prepared") }
-    XCTAssertEqual(Task.currentRecorder().name, "prepared")
+    prepareDependencies { $0.tally = Tally(name: "prepared") }
+    XCTAssertEqual(Task.currentTally().name, "prepared")
   }
 
   func testPreparingAgainInAnotherTest() {
-    prepareDependencies { $0.recorder = Recorder(name: "again") }
-    XCTAssertEqual(Task.currentRecorder().name, "again")
+    prepareDependencies { $0.tally = Tally(name: "again") }
+    XCTAssertEqual(Task.currentTally().name, "again")
   }
 }
 
@@ -62,8 +62,8 @@ final class InvokeTestDependencyTests: XCTestCase {
 }
 
 extension Task where Success == Never, Failure == Never {
-  fileprivate static func currentRecorder() -> Recorder {
-    @Dependency(\.recorder) var recorder
-    return recorder
+  fileprivate static func currentTally() -> Tally {
+    @Dependency(\.tally) var tally
+    return tally
   }
 }
