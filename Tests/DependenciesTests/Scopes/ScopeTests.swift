@@ -54,26 +54,6 @@ import Testing
     }
   }
 
-  @Test("D5: an escaped continuation sees the values at capture")
-  func escaped() async {
-    let model = NumberReader()
-    let continuation = withDependencies {
-      $0[Number<A>.self] = 3
-    } operation: {
-      withEscapedDependencies { $0 }
-    }
-    #expect(model.number == 0)
-    #expect(continuation.yield { model.number } == 3)
-    let later = await withDependencies {
-      $0[Number<A>.self] = 4
-    } operation: {
-      await Task.detached {
-        await continuation.yield { await Task { model.number }.value }
-      }.value
-    }
-    #expect(later == 3)
-  }
-
   @Test func aModelPassesItsDependenciesOn() {
     let parent = withDependencies {
       $0[Number<A>.self] = 1
@@ -104,6 +84,51 @@ import Testing
     #expect(other.a == 6)
   }
 
+  @Test func overridesAroundTheCallComeAfterThoseOfTheModel() async {
+    let parent = withDependencies {
+      $0[Number<A>.self] = 1
+      $0[Number<B>.self] = 2
+    } operation: {
+      Model()
+    }
+    withDependencies {
+      $0[Number<B>.self] = 20
+    } operation: {
+      let child = withDependencies(from: parent) { Model() }
+      #expect((child.a, child.b) == (1, 20))
+    }
+    let other = await withDependencies(from: parent) {
+      await Task.yield()
+      $0[Number<A>.self] = 10
+    } operation: {
+      await Task { Model().a }.value
+    }
+    #expect(other == 10)
+  }
+
+  @Test func aSubclassHasTheDependenciesOfItsParentClass() {
+    let model = withDependencies {
+      $0[Number<A>.self] = 4
+    } operation: {
+      [Submodel()]
+    }
+    let child = withDependencies(from: model[0]) { Model() }
+    #expect(child.a == 4)
+  }
+
+  @Test func manyModelsKeepWhatTheyWereMadeWith() {
+    let models = (0..<300).map { number in
+      withDependencies {
+        $0[Number<A>.self] = number
+      } operation: {
+        Bare()
+      }
+    }
+    for (number, model) in models.enumerated() {
+      #expect(withDependencies(from: model) { Model().a } == number)
+    }
+  }
+
   @Test func aModelWithoutDependenciesIsReported() {
     let bare = Bare()
     let issues = recordIssues {
@@ -114,7 +139,7 @@ import Testing
   }
 }
 
-private final class Model {
+private class Model {
   @Dependency(Number<A>.self) var a
   @Dependency(Number<B>.self) var b
 
@@ -127,8 +152,8 @@ private final class Model {
   }
 }
 
-private struct NumberReader: Sendable {
-  @Dependency(Number<A>.self) var number
+private final class Submodel: Model {
+  let title = "sub"
 }
 
 private final class Bare {}

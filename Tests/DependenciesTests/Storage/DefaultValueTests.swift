@@ -65,6 +65,38 @@ import Testing
     }
   }
 
+  @Test("D3: an override is seen through several defaults, in tasks and after preparation")
+  func deepDefaults() async {
+    @Dependency(Outermost.self) var outermost
+    let texts = await withDependencies {
+      $0.context = .live
+    } operation: {
+      prepareDependencies { $0[Greeting.self] = Greeting(text: "prepared") }
+      @Dependency(Outermost.self) var outermost
+      var texts = [outermost.text]
+      await withDependencies {
+        $0[Greeting.self] = Greeting(text: "override")
+      } operation: {
+        texts.append(
+          await Task {
+            @Dependency(Outermost.self) var task; return task.text
+          }.value)
+      }
+      withDependencies {
+        $0[Outer.self] = Outer(text: "in between")
+      } operation: {
+        texts.append(outermost.text)
+      }
+      return texts + [outermost.text]
+    }
+    #expect(
+      texts == [
+        "outermost of outer of prepared", "outermost of outer of override",
+        "outermost of in between", "outermost of outer of prepared",
+      ])
+    #expect(outermost.text == "test")
+  }
+
   @Test func aDefaultDoesNotKeepTheScopeThatAskedFirst() {
     let lazy = withDependencies {
       $0[Greeting.self] = Greeting(text: "scope")
@@ -136,6 +168,17 @@ private struct Outer: DependencyKey {
   }
 
   static let testValue = Outer(text: "test")
+}
+
+private struct Outermost: DependencyKey {
+  var text: String
+
+  static var liveValue: Outermost {
+    @Dependency(Outer.self) var outer
+    return Outermost(text: "outermost of \(outer.text)")
+  }
+
+  static let testValue = Outermost(text: "test")
 }
 
 private final class StatefulOuter: TestDependencyKey, Sendable {
