@@ -96,6 +96,8 @@ struct ReentranceTests {
       store.send(.increment)
       child.send(.increment)
     }
+    // The store holds what holds the store.
+    defer { callBack.setValue(nil) }
     store.send(.callBack)
     #expect(store.count == 1)
     #expect(child.count == 1)

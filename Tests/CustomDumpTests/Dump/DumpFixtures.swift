@@ -64,6 +64,11 @@ final class Node {
     node.next = node
     return node
   }
+
+  /// Opens the rings that the nodes are part of, so that they are freed.
+  static func open(_ rings: [Node]) {
+    for node in rings { node.next = nil }
+  }
 }
 
 struct Row: Equatable, Identifiable {

@@ -235,8 +235,10 @@ import Testing
   // MARK: C7
 
   @Test func cyclesEndAndAreMarked() {
+    let loop = Node.loop("a")
+    defer { Node.open([loop]) }
     #expect(
-      String(customDumping: Node.loop("a")) == """
+      String(customDumping: loop) == """
         Node(
           name: "a",
           next: Node(↩︎)

@@ -210,10 +210,14 @@ private struct SplitMix: RandomNumberGenerator {
         await withCheckedContinuation { waiter = $0 }
         return seen
       }
+
+      /// The closure holds the actor, which holds the token.
+      func stop() { token = nil }
     }
     let server = Server()
     await server.start()
     #expect(await server.write() == [0, 1])
+    await server.stop()
   }
 
   @Test func worksWithoutAnActor() async {
