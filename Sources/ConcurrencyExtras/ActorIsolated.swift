@@ -21,14 +21,15 @@ public final actor ActorIsolated<Value: Sendable> {
 
   /// Reads or changes the value.
   ///
-  /// The operation works on a copy, which is stored when it ends, whether it throws or not. If it suspends,
+  /// The operation runs on the actor, so that nobody comes in between unless it suspends. It works on a copy,
+  /// which is stored when it ends, whether it throws or not. If it suspends,
   /// others may use the value meanwhile, and what they wrote is overwritten.
   ///
   /// - Parameter operation: What to do with the value.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   public func withValue<T: Sendable>(
-    _ operation: @Sendable (inout Value) async throws -> T
+    _ operation: nonisolated(nonsending) @Sendable (inout Value) async throws -> T
   ) async rethrows -> T {
     var value = self.value
     defer { self.value = value }

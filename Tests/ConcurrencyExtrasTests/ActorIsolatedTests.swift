@@ -26,6 +26,20 @@ struct ActorIsolatedTests {
     #expect(await number.value == 3)
   }
 
+  @Test func operationsRunOnTheActor() async {
+    let count = ActorIsolated(0)
+    await count.withValue {
+      count.preconditionIsolated()
+      $0 += 1
+    }
+    await count.withValue {
+      await Task.yield()
+      count.preconditionIsolated()
+      $0 += 1
+    }
+    #expect(await count.value == 2)
+  }
+
   @Test func keepsEveryChangeOfOperationsThatDoNotSuspend() async {
     let count = ActorIsolated(0)
     await withTaskGroup(of: Void.self) { group in
