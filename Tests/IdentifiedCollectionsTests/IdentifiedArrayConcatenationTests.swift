@@ -70,4 +70,33 @@ struct IdentifiedArrayConcatenationTests {
       try IdentifiedArray(elements) { _, _ in throw Refusal() }
     }
   }
+
+  @Test func keepsThePathToTheIDThroughEverything() {
+    var words = IdentifiedArray(uniqueElements: ["one", "three"], id: \.count)
+    words += ["four", "seven", "eleven"]
+    #expect(words.elements == ["one", "three", "four", "eleven"])
+    #expect(words.filter { $0 != "one" }.id == \String.count)
+    #expect(words.sorted().id == \String.count)
+    words.removeAll { $0.count > 4 }
+    words.insert(contentsOf: ["a", "two", "bb"], at: 1)
+    #expect(words.elements == ["one", "a", "bb", "four"])
+    words.replaceSubrange(0..<2, with: ["x", "twelve"])
+    #expect(words.elements == ["x", "twelve", "bb", "four"])
+    #expect(words.isConsistent)
+    #expect(words[id: 6] == "twelve")
+  }
+
+  @Test func copiesAreIndependent() {
+    for count in [3, 30] {
+      let original = IdentifiedArrayOf<Row>.rows(0..<count)
+      var copy = original
+      copy += [Row(id: 99)]
+      copy.remove(id: 0)
+      copy.reverse()
+      copy[0].name = "changed"
+      #expect(original == .rows(0..<count))
+      #expect(original.isConsistent && copy.isConsistent)
+      #expect(copy.count == count && copy[id: 0] == nil)
+    }
+  }
 }

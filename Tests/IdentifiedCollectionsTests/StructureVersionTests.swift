@@ -20,6 +20,7 @@ struct StructureVersionTests {
     rows[4].name = "new"
     rows[id: 99]?.name = "new"
     rows[id: 5]! = Row(id: 5)
+    rows[id: 6, default: Row(id: 6)].name = "new"
     #expect(rows.structureVersion == before)
   }
 
@@ -41,6 +42,11 @@ struct StructureVersionTests {
     rows.remove(id: 9)
     rows[id: 9] = nil
     rows.removeAll { _ in false }
+    rows += [Row(id: 1)]
+    rows.insert(contentsOf: [Row(id: 1)], at: 0)
+    rows.remove(atOffsets: [])
+    rows.removeSubrange(2..<2)
+    rows.swapAt(1, 1)
     #expect(rows.structureVersion == before)
   }
 
@@ -89,6 +95,15 @@ private let changes: [(String, @Sendable (inout IdentifiedArrayOf<Row>) -> Void)
   ("appending by id", { $0[id: 9] = Row(id: 9) }),
   ("update", { $0.update(Row(id: 1), at: 1) }),
   ("swapAt", { $0.swapAt(0, 1) }),
+  ("+=", { $0 += [Row(id: 9)] }),
+  ("insert(contentsOf:at:)", { $0.insert(contentsOf: [Row(id: 9)], at: 0) }),
+  ("a default by id", { $0[id: 9, default: Row(id: 9)].name = "new" }),
+  ("remove(atOffsets:)", { $0.remove(atOffsets: [0, 2]) }),
+  ("removeFirst", { $0.removeFirst() }),
+  ("removeLast", { $0.removeLast() }),
+  ("partition", { _ = $0.partition { $0.id < 2 } }),
+  ("filter", { $0 = $0.filter { $0.id < 2 } }),
+  ("sorted", { $0 = $0.sorted { $0.id > $1.id } }),
   ("move", { $0.move(fromOffsets: [0], toOffset: 3) }),
   ("sort", { $0.sort { $0.id > $1.id } }),
   ("reverse", { $0.reverse() }),
