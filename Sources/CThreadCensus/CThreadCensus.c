@@ -94,6 +94,127 @@ static bool nothing_ran(DIR *folder, int own, const Look *before) {
   return count == before->count;
 }
 
+// MARK: Requests
+
+/// Threads may become still on their own, however long others keep them from running. Only when they have worked
+/// for so many shares without that, they are taken for busy.
+enum { worthOfBusyness = 5 };
+
+typedef struct {
+  int id;
+  int64_t time;
+} Waited;
+
+typedef struct Request {
+  struct Request *next;
+  int64_t patience, share;
+  /// When patience ends, and how much the other threads must have worked before they are taken for busy.
+  int64_t end, work;
+  void (*answer)(void *, int32_t);
+  void *context;
+  /// The threads that wanted to run when the request was first looked at, and have not had their share.
+  Waited *waited;
+  int count;
+} Request;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t arrival = PTHREAD_COND_INITIALIZER;
+static Request *arrived;
+static bool isRunning;
+
+/// Takes the requests that have arrived; waits for one if asked to.
+static Request *take_arrived(bool waits) {
+  pthread_mutex_lock(&lock);
+  while (waits && !arrived) pthread_cond_wait(&arrival, &lock);
+  Request *requests = arrived;
+  arrived = NULL;
+  pthread_mutex_unlock(&lock);
+  return requests;
+}
+
+static void answer(Request *request, int32_t result) {
+  request->answer(request->context, result);
+  free(request->waited);
+  free(request);
+}
+
+static void answer_all(Request *requests, int32_t result) {
+  while (requests) {
+    Request *request = requests;
+    requests = request->next;
+    answer(request, result);
+  }
+}
+
+/// The processor time that the other threads have had.
+static int64_t work(void) {
+  return nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - nanoseconds(CLOCK_THREAD_CPUTIME_ID);
+}
+
+/// Notes for whom a request waits. Without memory for that it waits for nobody.
+static void begin(Request *request, const Look *now) {
+  request->end = nanoseconds(CLOCK_MONOTONIC) + request->patience;
+  request->work = work() + worthOfBusyness * request->share;
+  request->waited = malloc(sizeof(Waited) * (size_t)(now->awake + 1));
+  for (int index = 0; request->waited && index < now->count; index++) {
+    const Thread *thread = &now->threads[index];
+    if (thread->isAwake) request->waited[request->count++] = (Waited){thread->id, thread->time};
+  }
+}
+
+static const Thread *find(int id, const Look *now) {
+  for (int index = 0; index < now->count; index++)
+    if (now->threads[index].id == id) return &now->threads[index];
+  return NULL;
+}
+
+/// Forgets the threads that sleep, are gone, or have had their share.
+static void proceed(Request *request, const Look *now) {
+  int kept = 0;
+  for (int index = 0; index < request->count; index++) {
+    Waited waited = request->waited[index];
+    const Thread *thread = find(waited.id, now);
+    if (thread && thread->isAwake && thread->time - waited.time < request->share)
+      request->waited[kept++] = waited;
+  }
+  request->count = kept;
+}
+
+/// Whether the threads a request waits for have been given time and the process went on working.
+static bool is_busy(const Request *request) {
+  return request->share > 0 && request->count == 0 && work() >= request->work;
+}
+
+/// Answers the requests that are done, and returns the others.
+static Request *proceed_all(Request *requests, const Look *now) {
+  int64_t time = nanoseconds(CLOCK_MONOTONIC);
+  Request *rest = NULL;
+  while (requests) {
+    Request *request = requests;
+    requests = request->next;
+    proceed(request, now);
+    if (is_busy(request) || time >= request->end) {
+      answer(request, ctc_busy);
+    } else {
+      request->next = rest;
+      rest = request;
+    }
+  }
+  return rest;
+}
+
+/// Adds requests to those that are waited for.
+static Request *begin_all(Request *requests, Request *others, const Look *now) {
+  while (requests) {
+    Request *request = requests;
+    requests = request->next;
+    begin(request, now);
+    request->next = others;
+    others = request;
+  }
+  return others;
+}
+
 // MARK: The census
 
 static void pause_briefly(void) {
@@ -101,79 +222,28 @@ static void pause_briefly(void) {
   nanosleep(&time, NULL);
 }
 
-/// Takes threads off the list of those who are awake once they sleep or have had their share.
-static void drop_settled(DIR *folder, Look *awake, int64_t share) {
-  for (int index = 0; index < awake->count; index++) {
-    Thread *thread = &awake->threads[index];
-    if (!thread->isAwake) continue;
-    int64_t time = processor_time(thread->id);
-    if (time >= 0 && time - thread->time < share && is_awake(dirfd(folder), thread->id)) continue;
-    thread->isAwake = false;
-    awake->awake--;
-  }
-}
-
-static int32_t take(DIR *folder, int own, int64_t patience, int64_t share) {
-  static Look first, now;
-  int64_t end = nanoseconds(CLOCK_MONOTONIC) + patience;
-  if (!look(folder, own, &first)) return ctc_unavailable;
-  now = first;
-  for (;;) {
-    if (now.awake == 0 && nothing_ran(folder, own, &now)) return ctc_still;
-    if (first.awake == 0 && share > 0) return ctc_busy;
-    if (nanoseconds(CLOCK_MONOTONIC) >= end) return ctc_busy;
-    pause_briefly();
-    drop_settled(folder, &first, share);
-    if (!look(folder, own, &now)) return ctc_unavailable;
-  }
-}
-
-// MARK: Requests
-
-typedef struct Request {
-  struct Request *next;
-  int64_t patience, share;
-  void (*answer)(void *, int32_t);
-  void *context;
-} Request;
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t arrival = PTHREAD_COND_INITIALIZER;
-static Request *requests;
-static bool isRunning;
-
-static void answer_all(Request *batch, int32_t result) {
-  while (batch) {
-    Request *request = batch;
-    batch = request->next;
-    request->answer(request->context, result);
-    free(request);
-  }
-}
-
-static Request *next_batch(void) {
-  pthread_mutex_lock(&lock);
-  while (!requests) pthread_cond_wait(&arrival, &lock);
-  Request *batch = requests;
-  requests = NULL;
-  pthread_mutex_unlock(&lock);
-  return batch;
-}
-
 static void *run(void *unused) {
   (void)unused;
+  static Look now;
   DIR *folder = opendir("/proc/self/task");
   int own = (int)syscall(SYS_gettid);
   // Short pauses would be made three times as long otherwise.
   prctl(PR_SET_TIMERSLACK, 1000UL, 0UL, 0UL, 0UL);
+  Request *waiting = NULL;
   for (;;) {
-    Request *batch = next_batch();
-    int64_t patience = 0, share = 0;
-    for (Request *request = batch; request; request = request->next) {
-      if (request->patience > patience) patience = request->patience;
-      if (request->share > share) share = request->share;
+    Request *new = take_arrived(!waiting);
+    if (!folder || !look(folder, own, &now)) {
+      answer_all(new, ctc_unavailable);
+      answer_all(waiting, ctc_unavailable);
+      waiting = NULL;
+    } else if (now.awake == 0 && nothing_ran(folder, own, &now)) {
+      answer_all(new, ctc_still);
+      answer_all(waiting, ctc_still);
+      waiting = NULL;
+    } else {
+      waiting = begin_all(new, proceed_all(waiting, &now), &now);
+      if (waiting) pause_briefly();
     }
-    answer_all(batch, folder ? take(folder, own, patience, share) : ctc_unavailable);
   }
   return NULL;
 }
@@ -190,14 +260,17 @@ static bool start(void) {
 
 void ctc_take(
     int64_t patience, int64_t share, void (*answer)(void *context, int32_t result), void *context) {
-  Request *request = malloc(sizeof *request);
+  Request *request = calloc(1, sizeof *request);
   if (!request) return answer(context, ctc_unavailable);
-  *request = (Request){NULL, patience, share, answer, context};
+  request->patience = patience;
+  request->share = share;
+  request->answer = answer;
+  request->context = context;
   pthread_mutex_lock(&lock);
   if (!isRunning) isRunning = start();
   if (isRunning) {
-    request->next = requests;
-    requests = request;
+    request->next = arrived;
+    arrived = request;
     pthread_cond_signal(&arrival);
   }
   bool isTaken = isRunning;

@@ -16,7 +16,7 @@ package struct SettlingRound {
   /// How long an idle machine is given to become still, in nanoseconds.
   private static let briefly: Int64 = 300_000
   /// How long a busy machine is given to let every thread run, in nanoseconds.
-  private static let thoroughly: Int64 = 1_000_000_000
+  private static let thoroughly: Int64 = 250_000_000
   /// The processor time in which a task that is started or woken reaches the place where it sleeps.
   private static let share: Int64 = 200_000
 

@@ -20,6 +20,16 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
     let sleptForNothing: Bool
   }
 
+  /// What somebody sees who watches over the sleepers.
+  enum Watch: Equatable {
+    /// Nobody sleeps here.
+    case over
+    /// Something has happened, or somebody is moving time.
+    case alive(activity: UInt64)
+    /// Nothing has happened and nobody is moving time.
+    case neglected
+  }
+
   private struct Sleeper: Sendable {
     let deadline: Instant
     let start: Instant
@@ -34,6 +44,8 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
   private(set) var youngest = 0
   /// How many were woken and have not said yet that they run.
   private var resuming = 0
+  /// How many are moving time.
+  private var movers = 0
   private var isWatched = false
   private var sleepers: [Int: Sleeper] = [:]
   /// Who is to be woken when. It keeps those who were removed until they are next, or are most of it.
@@ -108,6 +120,12 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
     resuming -= 1
   }
 
+  /// Notes that somebody began to move time, or ended it.
+  mutating func move(begins: Bool) {
+    activity += 1
+    movers += begins ? 1 : -1
+  }
+
   /// Whether somebody sleeps here and nobody watches over them. From now on somebody does.
   mutating func needsWatch() -> Bool {
     guard !isWatched, count > 0 else { return false }
@@ -115,10 +133,11 @@ struct SleepQueue<Instant: InstantProtocol, Waker: Sendable>: Sendable {
     return true
   }
 
-  /// Tells who watches what has happened so far, or that nobody sleeps here and the watch is over.
-  mutating func watch() -> UInt64? {
+  /// Tells who watches whether anything has happened since they looked last.
+  mutating func watch(since seen: UInt64?) -> Watch {
     isWatched = count > 0
-    return isWatched ? activity : nil
+    guard isWatched else { return .over }
+    return activity == seen && movers == 0 ? .neglected : .alive(activity: activity)
   }
 
   /// The deadline of who is next, after those who were removed have been forgotten.

@@ -61,6 +61,39 @@ struct SleepQueueTests {
     #expect(!queue.isResuming)
   }
 
+  @Test mutating func isWatchedOnceAndAsLongAsSomebodySleeps() {
+    #expect(queue.needsWatch() == false)
+    let a = sleep("a", until: 1)
+    #expect(queue.needsWatch() == true)
+    #expect(queue.needsWatch() == false)
+    #expect(queue.remove(a) == "a")
+    #expect(queue.watch(since: queue.activity) == .over)
+    sleep("b", until: 1)
+    #expect(queue.needsWatch() == true)
+  }
+
+  @Test mutating func isNeglectedWhenNothingHappensAndNobodyMovesTime() {
+    sleep("a", until: 1)
+    #expect(queue.watch(since: nil) == .alive(activity: queue.activity))
+    #expect(queue.watch(since: queue.activity) == .neglected)
+    #expect(queue.watch(since: queue.activity - 1) == .alive(activity: queue.activity))
+    queue.move(begins: true)
+    #expect(queue.watch(since: queue.activity) == .alive(activity: queue.activity))
+    queue.move(begins: false)
+    #expect(queue.watch(since: queue.activity) == .neglected)
+  }
+
+  @Test mutating func forgetsThoseWhoWereRemoved() {
+    for round in 1...50 {
+      let ids = (1...100).map { sleep("\(round)", until: round * 100 + $0) }
+      for id in ids.dropFirst() { #expect(queue.remove(id) == "\(round)") }
+      #expect(queue.count == round)
+    }
+    #expect(queue.deadlines == (1...50).map { at($0 * 100 + 1) })
+    for round in 1...50 { #expect(queue.wakeNext()?.waker == "\(round)") }
+    #expect(queue.wakeNext()?.waker == nil)
+  }
+
   @Test mutating func noticesSleepsOfNoLength() {
     sleep("short", until: 0)
     sleep("long", until: 1)

@@ -14,8 +14,8 @@ struct StallMeterTests {
   }
 
   @Test mutating func countsManyAtOnceOnce() {
-    for id in 1...10_000 { #expect(counts(id, youngest: 10_000)) }
-    for id in 10_001...20_000 { #expect(counts(id, youngest: 20_000)) }
+    for id in 1...1_000 { #expect(counts(id, youngest: 1_000)) }
+    for id in 1_001...2_000 { #expect(counts(id, youngest: 2_000)) }
   }
 
   @Test mutating func beginsAgainAtEachMoment() {

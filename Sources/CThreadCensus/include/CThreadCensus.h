@@ -17,9 +17,9 @@ enum {
 
 /// Takes a census from a thread of its own, and calls back from there.
 ///
-/// It waits until every thread that wanted to run when it began has been asleep since, or has had `share`
-/// nanoseconds of processor time; at most for `patience` nanoseconds. Requests that wait together are answered
-/// together.
+/// It waits until all are asleep. It gives up when every thread that wanted to run when it began has slept since, or
+/// has had `share` nanoseconds of processor time, and together they have had five times that; or after `patience`
+/// nanoseconds. With a share of 0 only patience ends it. One look serves all requests that wait.
 void ctc_take(
     int64_t patience, int64_t share, void (*_Nonnull answer)(void *_Nonnull context, int32_t result),
     void *_Nonnull context);
