@@ -11,8 +11,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["CKeep"]
         + [
-          "CasePaths", "ComposableArchitecture", "CustomDump", "Dependencies",
-          "FronteraCollections", "IdentifiedCollections",
+          "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CustomDump",
+          "Dependencies", "FronteraCollections", "IdentifiedCollections",
         ].map {
           .product(name: $0, package: "frontera")
         },

@@ -5,10 +5,12 @@ struct Benchmarks {
   static let rows: [Row] = [
     RawRows.all, StoreRows.all, CollectionRows.all, EffectRows.all, ObservationRows.all,
     TestStoreRows.all, DependencyRows.all, CasePathRows.all, IdentifiedArrayRows.all, DumpRows.all,
+    ClockRows.all,
   ].flatMap { $0 }
 
   static let growthRows: [GrowthRow] =
     CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth + DumpRows.growth
+    + ClockRows.growth
 
   static func main() async throws {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
