@@ -32,6 +32,9 @@ let libraries: [Module] = [
       "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting",
     ]),
   Module(
+    "SharingSQLite",
+    uses: ["CSQLite", "Dependencies", "IdentifiedCollections", "IssueReporting", "Sharing"]),
+  Module(
     "SwiftNavigation", uses: ["CasePaths", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
   Module(
     "ComposableArchitecture",
@@ -47,6 +50,7 @@ let libraries: [Module] = [
 let cTargets: [Target] = [
   .target(name: "CExecutorHook"),
   .target(name: "CLiteralHint"),
+  .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
   .target(name: "CTestingBridge"),
   .target(name: "CThreadCensus"),
   .target(name: "CThreadState"),
@@ -79,6 +83,12 @@ let tests: [Module] = [
   Module(
     "SharingTests",
     uses: ["CustomDump", "Dependencies", "IssueReporting", "Sharing", "FronteraTestSupport"]),
+  Module(
+    "SharingSQLiteTests",
+    uses: [
+      "ConcurrencyExtras", "CSQLite", "Dependencies", "IdentifiedCollections", "Sharing",
+      "SharingSQLite", "FronteraTestSupport",
+    ]),
   Module("SwiftNavigationTests", uses: ["CustomDump", "Sharing", "SwiftNavigation"]),
   Module(
     "ComposableArchitectureTests",
@@ -98,6 +108,34 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// MARK: SQLite
+
+/// The targets that this machine cannot build.
+///
+/// A package that depends on this one always finds the product `SharingSQLite`; if the machine lacks
+/// SQLite's header, the C target says how to install it. Only where this package itself is built on such
+/// a machine is it left out, so that the rest can be built: SwiftPM works in the folder of the package
+/// that it builds. It remembers what a manifest said; once the header is installed,
+/// `swift package purge-cache` makes it ask again.
+let leftOut: Set<String> = {
+  #if os(Linux)
+    guard let folder = getcwd(nil, 0) else { return [] }
+    defer { free(folder) }
+    let headers = ["/usr/include/sqlite3.h", "/usr/local/include/sqlite3.h"]
+    if String(cString: folder) == Context.packageDirectory,
+      !headers.contains(where: { access($0, R_OK) == 0 })
+    {
+      return ["CSQLite", "SharingSQLite", "SharingSQLiteTests"]
+    }
+  #endif
+  return []
+}()
+
+/// The rows of a table that this machine can build.
+func built(_ modules: [Module]) -> [Module] {
+  modules.filter { !leftOut.contains($0.name) }
+}
 
 // MARK: The macro plugin
 
@@ -225,10 +263,10 @@ struct Module {
 let package = Package(
   name: "frontera",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11)],
-  products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
+  products: built(libraries).map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: syntax.packages,
-  targets: cTargets
-    + libraries.map(\.library)
+  targets: cTargets.filter { !leftOut.contains($0.name) }
+    + built(libraries).map(\.library)
     + [
       .macro(
         name: "FronteraMacros",
@@ -247,6 +285,6 @@ let package = Package(
         path: "Tests/TestSupport",
         swiftSettings: swiftSettings),
     ]
-    + tests.map(\.test),
+    + built(tests).map(\.test),
   swiftLanguageModes: [.v6]
 )

@@ -24,6 +24,7 @@ missing_packages() {
   command -v python3 >/dev/null || echo python3
   [[ -e /usr/include/stdlib.h ]] || echo libc6-dev
   compgen -G '/usr/lib/gcc/*/*/crtbeginS.o' >/dev/null || echo g++
+  [[ -e /usr/include/sqlite3.h ]] || echo libsqlite3-dev
   has_library libxml2.so.2 || echo libxml2-dev
   has_library libcurl.so.4 || echo libcurl4-openssl-dev
   [[ -e /usr/share/zoneinfo/Europe/Madrid ]] || echo tzdata

@@ -2,6 +2,8 @@
 public struct SaveContinuation: Sendable {
   private let callback: @Sendable (Result<Void, any Error>) -> Void
   private let once: Once
+  /// What tells the shared value that is saved from another with the same key, if it is known.
+  package let owner: ObjectIdentifier?
 
   /// Creates a continuation.
   ///
@@ -14,6 +16,23 @@ public struct SaveContinuation: Sendable {
   ) {
     self.callback = callback
     once = Once(description)
+    owner = nil
+  }
+
+  /// Creates the continuation of a shared value.
+  ///
+  /// - Parameters:
+  ///   - description: What is saved, for the report about an answer that is missing or given twice.
+  ///   - owner: What tells the shared value from others with the same key.
+  ///   - callback: Receives the answer.
+  package init(
+    _ description: @autoclosure @escaping @Sendable () -> String,
+    owner: ObjectIdentifier,
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    self.callback = callback
+    once = Once(description)
+    self.owner = owner
   }
 
   /// Says that the value is saved.

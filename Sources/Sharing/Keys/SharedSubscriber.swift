@@ -2,6 +2,9 @@
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
+  private let adopt: (@Sendable (Value, @Sendable () -> Bool) -> Void)?
+  /// What tells the shared value that subscribes from another with the same key, if it is known.
+  package let owner: ObjectIdentifier?
 
   /// Creates a subscriber.
   ///
@@ -14,6 +17,39 @@ public struct SharedSubscriber<Value>: Sendable {
   ) {
     self.callback = callback
     self.onLoading = onLoading
+    adopt = nil
+    owner = nil
+  }
+
+  /// Creates the subscriber of a shared value.
+  ///
+  /// - Parameters:
+  ///   - owner: What tells the shared value from others with the same key.
+  ///   - callback: Receives each value; `nil` stands for the default of the shared value.
+  ///   - onLoading: Is told when loading begins and ends.
+  ///   - adopt: Receives a value that is offered, with the condition.
+  package init(
+    owner: ObjectIdentifier,
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading: @escaping @Sendable (Bool) -> Void,
+    adopt: @escaping @Sendable (Value, @Sendable () -> Bool) -> Void
+  ) {
+    self.owner = owner
+    self.callback = callback
+    self.onLoading = onLoading
+    self.adopt = adopt
+  }
+
+  /// Delivers a value unless the shared value has a change that is not saved yet, or the key has changed
+  /// its mind.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - condition: Is asked, while nobody else reads or changes the shared value, when there is no such
+  ///     change. When it returns `true`, the shared value has taken over `value` before any other change.
+  ///     It must not use a shared value, nor wait.
+  package func offer(_ value: Value, if condition: @Sendable () -> Bool) {
+    if let adopt { adopt(value, condition) } else if condition() { callback(.success(value)) }
   }
 
   /// Delivers a value.

@@ -16,6 +16,10 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
   private let place: SourceLocation
   private let state = Mutex(State())
   private let queue = SaveQueue<Key.Value>()
+  /// The newest version that the key has answered for: what it delivers takes the place of no newer one.
+  private let settled = Atomic<UInt64>(0)
+  /// Who is told what goes wrong: the key may answer on a thread that knows nothing of the test.
+  private let reporters = IssueReporters.current
 
   private init(_ key: Key, initialValue: Key.Value, at place: SourceLocation) {
     self.key = key
@@ -49,10 +53,13 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
 
   /// Begins to follow changes that are made elsewhere.
   func subscribe() {
-    let subscriber = SharedSubscriber<Key.Value> { [weak self] result in
+    let subscriber = SharedSubscriber<Key.Value>(owner: ObjectIdentifier(self)) {
+      [weak self] result in
       self?.deliver(result)
     } onLoading: { [weak self] isLoading in
       if isLoading { self?.loadingBegan() } else { self?.loadingEnded(self?.loadError) }
+    } adopt: { [weak self] value, condition in
+      self?.adopt(value, if: condition)
     }
     let subscription = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
     state.withLock { $0.subscription = subscription }
@@ -63,13 +70,14 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     let result = await withUnsafeContinuation { continuation in
       key.load(
         context: .userInitiated,
-        continuation: LoadContinuation("The value of '\(self.key)'") {
-          continuation.resume(returning: $0)
+        continuation: LoadContinuation("The value of '\(self.key)'") { [self] result in
+          // Here, so that what the key delivers afterwards comes afterwards.
+          if case .success(let value) = result { apply(value ?? initialValue) }
+          continuation.resume(returning: result)
         })
     }
     switch result {
-    case .success(let value):
-      apply(value ?? initialValue)
+    case .success:
       loadingEnded(nil)
     case .failure(let error):
       loadingEnded(error)
@@ -92,13 +100,17 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
   }
 
   override func save(_ value: Key.Value, version: UInt64, at place: SourceLocation?) {
+    let reporters = IssueReporters.current
     enqueue(value, version, context: .didSet) { [self] result in
       switch result {
       case .success: savingEnded(nil)
       case .failure(let error):
         savingEnded(error)
-        reportIssue(
-          Diagnostics.saveFailed(key: "\(key)", error), severity: .error, at: place ?? self.place)
+        withIssueReporters(reporters) {
+          reportIssue(
+            Diagnostics.saveFailed(key: "\(key)", error), severity: .error,
+            at: place ?? self.place)
+        }
       }
     }
   }
@@ -111,12 +123,23 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     queue.add(
       SaveQueue.Job(
         value: value, version: version,
-        save: { value in
+        save: { [self] value in
           key.save(
             value, context: context,
-            continuation: SaveContinuation("Saving '\(key)'", callback: done))
+            continuation: SaveContinuation(
+              "Saving '\(key)'", owner: ObjectIdentifier(self),
+              callback: { [self] result in
+                settled.max(version, ordering: .acquiringAndReleasing)
+                done(result)
+              }))
         },
         leaveOut: { if context == .userInitiated { done(.success(())) } }))
+  }
+
+  private func adopt(_ value: Key.Value, if condition: () -> Bool) {
+    let reference = state.withLock { $0.reference }
+    reference?.replace(with: value, settled: settled.load(ordering: .acquiring), if: condition)
+    loadingEnded(nil)
   }
 
   private func attach(_ reference: StoredReference<Key.Value>) {
@@ -136,7 +159,9 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
       loadingEnded(nil)
     case .failure(let error):
       loadingEnded(error)
-      reportIssue(Diagnostics.loadFailed(key: "\(key)", error), severity: .error, at: place)
+      withIssueReporters(reporters) {
+        reportIssue(Diagnostics.loadFailed(key: "\(key)", error), severity: .error, at: place)
+      }
     }
   }
 
@@ -146,7 +171,7 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
       if state.reference == nil { state.early = value }
       return (state.reference, old)
     }
-    reference?.replace(with: value)
+    reference?.replace(with: value, settled: settled.load(ordering: .acquiring))
     _ = old
   }
 }

@@ -9,6 +9,8 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
   private var stored: Value
   /// Counts the changes.
   private var version: UInt64 = 0
+  /// The newest change that was made here and that the key has to save.
+  private var unsaved: UInt64 = 0
   private let observation = SharedObservation()
   private let keyed: Persistence<Value>?
   private let label: String?
@@ -73,6 +75,32 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
     }
   }
 
+  /// Takes over a value that the key delivered, unless there is a change that the key has not answered
+  /// for: that is newer.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - settled: The newest version that the key has answered for.
+  ///   - condition: Is asked last, with the gate closed.
+  func replace(with value: Value, settled: UInt64, if condition: () -> Bool = { true }) {
+    let recorder = SharedContext.current?.recorder
+    let isFirst = recorder.map { !$0.knows(self) } ?? false
+    var other = value
+    let bytes = TrivialValue(value)
+    let change = gate.withLock(Value.self, at: nil) { () -> (before: Value?, isSame: Bool)? in
+      guard unsaved <= settled, condition() else { return nil }
+      let before = isFirst ? stored : nil
+      let isSame = bytes?.isSame(as: stored) ?? false
+      swap(&stored, &other)
+      version += 1
+      return (before, isSame)
+    }
+    guard let change else { return }
+    if let recorder { recorder.note(self, before: change.before, after: value) }
+    if !change.isSame { observation.tell() }
+    // What was there leaves with `other`, after the gate has been closed again.
+  }
+
   private func change<Result, Failure: Error>(
     at place: SourceLocation?, recorder: SharedChanges?, saves: Bool,
     _ body: (inout Value) throws(Failure) -> Result
@@ -91,6 +119,7 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
       let bytes = TrivialValue(stored)
       defer {
         version += 1
+        if saves && keyed != nil { unsaved = version }
         isSame = bytes?.isSame(as: stored) ?? false
         // A copy of the value is kept only where somebody wants it: the next change copies what is shared.
         if recorder != nil || (saves && keyed != nil) { after = (stored, version) }
