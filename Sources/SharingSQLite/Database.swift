@@ -51,8 +51,8 @@ public final class Database: Sendable {
 
   /// Reads the database.
   ///
-  /// The closure sees one state, whatever is written meanwhile. It runs on a thread of the database, so it should
-  /// not wait for anything, nor change shared values.
+  /// The closure sees one state, whatever is written meanwhile. It runs on a thread of the database, so it must not
+  /// use shared values, nor wait for anything.
   ///
   /// - Parameter body: Reads.
   /// - Returns: What `body` returns.
@@ -65,8 +65,9 @@ public final class Database: Sendable {
 
   /// Changes the database: all that the closure does is kept, or, when it throws, nothing.
   ///
-  /// When `write` returns, the changes are on disk and shared values show them. The closure runs on a thread of
-  /// the database, so it should not wait for anything, nor change shared values.
+  /// When `write` returns, the changes are on disk and shared values show them: the queries that are concerned
+  /// have run again. The closure runs on a thread of the database, so it must not use shared values, nor wait
+  /// for anything.
   ///
   /// - Parameter body: Changes the database.
   /// - Returns: What `body` returns.
