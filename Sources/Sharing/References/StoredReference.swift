@@ -56,6 +56,8 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
   /// Until the key has answered, nothing that it delivers takes the place of the value.
   func snapshotToSave() -> (value: Value, version: UInt64) {
     gate.withLock(Value.self, at: nil) {
+      // A number of its own: an answer for the change before is not one for this.
+      version += 1
       unsaved = version
       return (stored, version)
     }
