@@ -5,7 +5,7 @@ import Synchronization
 /// A key path that does nothing but read one key is replaced by that key. This is assumed when a walk
 /// read one key, of the very type of the property, and came back with the value of the key, bit by bit,
 /// and that type is more than plain bits: a property such as `\.date.now`, or a flag computed from
-/// something else, is walked every time.
+/// something else, is walked every time. So is one that asks for the context.
 @usableFromInline
 final class DependencyShortcut: Sendable {
   private let learned = Atomic<UInt>(Learned.nothing.bits)
@@ -59,7 +59,7 @@ final class DependencyShortcut: Sendable {
       learned.store(Learned.source(read.key).bits, ordering: .relaxed)
       return
     }
-    if DependencyContext.process != .test, values.context == .live,
+    if DependencyContext.process != .test, values.contextInForce == .live,
       let entry = DefaultStore.process.entry(for: DefaultID(key: read.key, context: .live)),
       entry.reads.isEmpty || entry.isPrepared
     {

@@ -97,7 +97,10 @@ public struct DependencyValues: Sendable {
   /// }
   /// ```
   public var context: DependencyContext {
-    get { top?.context ?? .process }
+    get {
+      top?.log?.noteContext()
+      return contextInForce
+    }
     set { top = ScopeNode(context: newValue, log: top?.log, next: top?.shortened) }
   }
 }
@@ -112,6 +115,9 @@ extension DependencyValues {
 
   /// What notes down reads made through these values.
   var log: ReadLog? { top?.log }
+
+  /// The context, without a note that somebody asked for it.
+  var contextInForce: DependencyContext { top?.context ?? .process }
 
   /// The override of a key, whose read is noted down.
   @usableFromInline

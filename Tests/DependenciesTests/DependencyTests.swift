@@ -46,6 +46,22 @@ import Testing
     #expect(loud.text == "test!")
   }
 
+  @Test func aPropertyThatAsksForTheContextIsReadAsWritten() {
+    @Dependency(\.markedGreeting) var marked
+    func text(in context: DependencyContext) -> String {
+      withDependencies {
+        $0.context = context
+        $0[Greeting.self] = Greeting(text: "hello")
+      } operation: {
+        marked.text
+      }
+    }
+    for _ in 1...2 {
+      #expect(text(in: .live) == "hello")
+      #expect(text(in: .preview) == "preview: hello")
+    }
+  }
+
   @Test func theSamePropertySeesEachScope() {
     for text in ["a", "b", "c"] {
       withDependencies {
@@ -159,6 +175,12 @@ extension DependencyValues {
   fileprivate var loudGreeting: Greeting {
     get { Greeting(text: self[Greeting.self].text + "!") }
     set { self[Greeting.self] = newValue }
+  }
+
+  /// The value of its key as it is, but for previews.
+  fileprivate var markedGreeting: Greeting {
+    context == .preview
+      ? Greeting(text: "preview: \(self[Greeting.self].text)") : self[Greeting.self]
   }
 
   var anyGreeting: any Sendable { self[Greeting.self] }

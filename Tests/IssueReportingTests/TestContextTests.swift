@@ -7,7 +7,7 @@ import Testing
     #expect(isTesting)
   }
 
-  @Test(.tags(.slow), .timeLimit(.minutes(1))) func theContextKnowsTheTest() throws {
+  @Test(.tags(.slow), .timeLimit(.minutes(5))) func theContextKnowsTheTest() throws {
     guard case .swiftTesting(let testing?) = TestContext.current else {
       Issue.record("Swift Testing runs this test")
       return

@@ -56,8 +56,8 @@ public func prepareDependencies<R>(
 extension DependencyValues {
   fileprivate func finish(_ preparation: Preparation, after before: DependencyValues) {
     let store = before.defaultStore
-    let context = before.context
-    if self.context != context {
+    let context = before.contextInForce
+    if contextInForce != context {
       reportIssue(Diagnostics.preparedContext(), at: preparation.place)
     }
     for setting in preparation.settings {

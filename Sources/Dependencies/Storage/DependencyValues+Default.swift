@@ -69,7 +69,7 @@ extension DependencyValues {
   }
 
   private func makeDefault<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
-    switch context {
+    switch contextInForce {
     case .test:
       return Key.testValue
     case .preview:
@@ -124,13 +124,13 @@ extension DependencyNode {
 extension DependencyValues {
   /// Reports, while the default of a key is computed, that a test reads it and nobody wrote one.
   func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
-    guard context == .test else { return }
+    guard contextInForce == .test else { return }
     reportMissing(Diagnostics.missingTestValue, of: key)
   }
 
   /// Reports, while the default of a key is computed, that a preview is about to do live work.
   func reportLiveValueInPreview<Key: DependencyKey>(of key: Key.Type) {
-    guard context == .preview else { return }
+    guard contextInForce == .preview else { return }
     reportMissing(Diagnostics.liveValueInPreview, of: key, severity: .warning)
   }
 

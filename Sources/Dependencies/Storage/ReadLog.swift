@@ -24,6 +24,7 @@ final class ReadLog: Sendable {
     var reads: [ObjectIdentifier] = []
     var directReads = 0
     var lastType: ObjectIdentifier?
+    var askedForContext = false
     var askedWhileSetting = false
     var isFinished = false
   }
@@ -66,6 +67,11 @@ extension ReadLog {
     }
   }
 
+  /// Notes that what is read may differ from context to context.
+  func noteContext() {
+    state.withLock { $0.askedForContext = true }
+  }
+
   /// Notes that the default would have reported an issue outside a block of overrides.
   func noteAskedWhileSetting() {
     state.withLock { $0.askedWhileSetting = true }
@@ -77,12 +83,12 @@ extension ReadLog {
   /// Whether the default would have reported an issue outside a block of overrides.
   var wasAskedWhileSetting: Bool { state.withLock { $0.askedWhileSetting } }
 
-  /// The one key that was read, and the type of its values, if it was one.
+  /// The one key that was read, and the type of its values, if it was one and nothing else was asked for.
   var onlyRead: (key: ObjectIdentifier, type: ObjectIdentifier)? {
     state.withLock { state in
-      guard state.directReads == 1, let key = state.reads.first, let type = state.lastType else {
-        return nil
-      }
+      guard state.directReads == 1, !state.askedForContext, let key = state.reads.first,
+        let type = state.lastType
+      else { return nil }
       return (key, type)
     }
   }

@@ -213,7 +213,7 @@ struct ObservationTests {
     #expect(!_$isChanged(Optional(model), model))
   }
 
-  @Test("Last seen equals last written, under load", .timeLimit(.minutes(1)))
+  @Test("Last seen equals last written, under load", .timeLimit(.minutes(5)))
   func lastSeen() async {
     let store = makeStore()
     let (seen, continuation) = AsyncStream<String>.makeStream()

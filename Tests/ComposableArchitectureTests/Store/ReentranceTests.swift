@@ -56,7 +56,7 @@ struct ReentranceTests {
 
   @Test(
     "An action sent by an effect and cancelled by its task before its turn leaves nobody waiting",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func cancelledWhileQueued() async {
     let store = Store(initialState: Feature.State()) { Feature { .run { await $0(.twice) } } }
     let task = store.send(.start)

@@ -29,7 +29,7 @@ struct ChattyEffectTests {
     }
   }
 
-  @Test("A step ends although an effect never stops sending", .timeLimit(.minutes(1)))
+  @Test("A step ends although an effect never stops sending", .timeLimit(.minutes(5)))
   func endless() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     store.exhaustivity = .off

@@ -156,7 +156,7 @@ struct TestStoreTests {
   }
 
   @Test(
-    "Nothing to receive fails at once when no effect runs or all sleep", .timeLimit(.minutes(1)))
+    "Nothing to receive fails at once when no effect runs or all sleep", .timeLimit(.minutes(5)))
   func nothingReceived() async {
     let store = makeStore()
     store.timeout = .seconds(3600)
