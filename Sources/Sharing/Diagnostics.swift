@@ -47,26 +47,28 @@ enum Diagnostics {
   }
 
   static func loadFailed(key: String, _ error: any Error) -> String {
-    """
-    A shared value could not be loaded.
+    if let error = error as? any ExplainedError { return "\(error)" }
+    return """
+      A shared value could not be loaded.
 
-    Expected: The key '\(key)' has a value, or none.
-    Happened: \(error)
-    Why: What is stored may be damaged, out of reach, or of another type.
-    What to do: Look at 'loadError', or load with 'try await load()' where the error can be handled. \
-    Until then the value in memory is used.
-    """
+      Expected: The key '\(key)' has a value, or none.
+      Happened: \(error)
+      Why: What is stored may be damaged, out of reach, or of another type.
+      What to do: Look at 'loadError', or load with 'try await load()' where the error can be handled. \
+      Until then the value in memory is used.
+      """
   }
 
   static func saveFailed(key: String, _ error: any Error) -> String {
-    """
-    A shared value could not be saved.
+    if let error = error as? any ExplainedError { return "\(error)" }
+    return """
+      A shared value could not be saved.
 
-    Expected: The key '\(key)' stores the changed value.
-    Happened: \(error)
-    Why: The place it is stored in may be full or out of reach.
-    What to do: Look at 'saveError', or save with 'try await save()' where the error can be handled. \
-    Until then the change is in memory only.
-    """
+      Expected: The key '\(key)' stores the changed value.
+      Happened: \(error)
+      Why: The place it is stored in may be full or out of reach.
+      What to do: Look at 'saveError', or save with 'try await save()' where the error can be handled. \
+      Until then the change is in memory only.
+      """
   }
 }
