@@ -27,13 +27,22 @@ extension SharedReaderKey {
   /// A value in a file of any format.
   ///
   /// ```swift
-  /// @Shared(
-  ///   .fileStorage(
-  ///     .notes,
-  ///     decode: { String(decoding: $0, as: UTF8.self) },
-  ///     encode: { Data($0.utf8) }))
-  /// var notes = ""
+  /// extension SharedKey where Self == FileStorageKey<String>.Default {
+  ///   static var notes: Self {
+  ///     Self[
+  ///       .fileStorage(
+  ///         .notes,
+  ///         decode: { String(decoding: $0, as: UTF8.self) },
+  ///         encode: { Data($0.utf8) }),
+  ///       default: ""]
+  ///   }
+  /// }
+  ///
+  /// @Shared(.notes) var notes
   /// ```
+  ///
+  /// Where the key is written into `@Shared(…)` itself, the compiler wants the closures marked:
+  /// `{ @Sendable in Data($0.utf8) }`.
   ///
   /// - Parameters:
   ///   - url: The file. Folders are made when it is written.

@@ -115,7 +115,8 @@ package struct WriteSchedule<Waiter> {
     case .failed:
       failures += 1
       if version == newest {
-        deadline = now.advanced(by: min(interval * (1 << min(failures, 16)), Self.longestDelay))
+        let delay = max(interval, .seconds(1)) * (1 << min(failures, 16))
+        deadline = now.advanced(by: min(delay, Self.longestDelay))
       }
     case .refused:
       break

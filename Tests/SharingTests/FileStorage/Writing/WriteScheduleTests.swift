@@ -160,5 +160,8 @@ import Testing
     _ = schedule.begin(at: at(0))
     _ = finish(at: 0)
     #expect(change("b", at: 0) == ["write"])
+    _ = schedule.begin(at: at(0))
+    // What failed is not tried without end.
+    #expect(finish(at: 0, .failed) == ["failed b", "wake 2000"])
   }
 }
