@@ -24,7 +24,12 @@ extension AnyCasePath {
   /// Makes the enum from a payload that an in-place change has left behind.
   @inlinable
   func restore(_ payload: consuming Value?) -> Root {
-    guard let payload else { preconditionFailure(payloadWasTaken(Root.self, Value.self)) }
+    guard let payload else { takenFailure() }
     return embedding(payload)
+  }
+
+  @usableFromInline
+  func takenFailure() -> Never {
+    fatalError(Diagnostics.payloadWasTaken(Root.self, Value.self))
   }
 }

@@ -95,7 +95,7 @@ extension CasePathable {
     let casePath = Self.resolve(keyPath)
     switch (casePath.matches(self), newValue) {
     case (true, let newValue?): self = casePath.embedding(newValue)
-    case (true, nil): reportIssue(removedPayload(self, casePath))
+    case (true, nil): reportIssue(Diagnostics.removedPayload(self, casePath))
     case (false, nil): break
     case (false, _): reportWrite(at: casePath)
     }
@@ -111,7 +111,7 @@ extension CasePathable {
     column: UInt = #column
   ) {
     reportIssue(
-      modifiedAnotherCase(self, casePath),
+      Diagnostics.modifiedAnotherCase(self, casePath),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

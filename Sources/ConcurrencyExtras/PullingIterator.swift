@@ -32,7 +32,7 @@ final class PullingIterator<Base: AsyncSequence & Sendable>: Sendable {
     case .idle(let waiting): iterator = waiting
     case .finished: return nil
     case .pulling:
-      preconditionFailure(Diagnostics.secondConsumer)
+      fatalError(Diagnostics.secondConsumer)
     }
     do {
       let element = try await iterator.value.next()

@@ -68,6 +68,8 @@ extension OrderedDictionary.Values: RandomAccessCollection, MutableCollection {
   /// - Complexity: Constant.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
+    base.keySet.check(first)
+    base.keySet.check(second)
     base.storage.swapAt(first, second)
   }
 

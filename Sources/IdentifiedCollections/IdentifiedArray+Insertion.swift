@@ -79,6 +79,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {
+    check(index)
     let old = values[index]
     self[index] = element
     return old
@@ -123,7 +124,9 @@ extension IdentifiedArray {
   public mutating func replaceSubrange(
     _ range: some RangeExpression<Int>, with elements: some Collection<Element>
   ) {
-    values.replaceSubrange(range.relative(to: values), with: elements)
+    let range = range.relative(to: values)
+    check(range)
+    values.replaceSubrange(range, with: elements)
     rebuild()
   }
 

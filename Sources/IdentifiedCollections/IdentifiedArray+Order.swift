@@ -27,8 +27,14 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// - Complexity: Reading takes constant time. Writing reads the id of each element of the array.
   @inlinable
   public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
-    get { values[bounds] }
-    set { rearrange { $0.replaceSubrange(bounds, with: newValue) } }
+    get {
+      check(bounds)
+      return values[bounds]
+    }
+    set {
+      check(bounds)
+      rearrange { $0.replaceSubrange(bounds, with: newValue) }
+    }
   }
 
   /// Hands out the elements to be put into another order.

@@ -131,6 +131,15 @@ extension IdentifiedArray {
     }
   }
 
+  /// Stops the program with a text if there are no elements at some positions.
+  @inlinable
+  @inline(__always)
+  func check(_ range: Range<Int>) {
+    if range.lowerBound < 0 || range.upperBound > values.count {
+      Failure.noRange(range, count: values.count)
+    }
+  }
+
   /// Moves an element out of the array of values, which has a hole there until the element is put back.
   ///
   /// Whoever calls this has exclusive access to the array until then, so nobody sees the hole.

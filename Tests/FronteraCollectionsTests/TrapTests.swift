@@ -72,6 +72,14 @@ struct TrapTests {
     says(result, "The position is 1.")
   }
 
+  @Test func exchangingValuesAtAPositionThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var dictionary: OrderedDictionary = ["a": 1]
+      dictionary.values.swapAt(0, 4)
+    }
+    says(result, "The position is 4.")
+  }
+
   private func says(
     _ result: ExitTest.Result?, _ text: String, _ place: SourceLocation = #_sourceLocation
   ) {

@@ -119,12 +119,19 @@ private enum Misuse {
     ({ $0[-1].name = "" }, "The position is -1."),
     ({ $0[3] = Row(id: 3) }, "The position is 3."),
     ({ $0.remove(at: 7) }, "The position is 7."),
+    ({ $0.update(Row(id: 3), at: 3) }, "The position is 3."),
     ({ $0.insert(Row(id: 9), at: 4) }, "The position is 4."),
     ({ $0.insert(contentsOf: [Row(id: 9)], at: 4) }, "The position is 4."),
     ({ $0.remove(atOffsets: [0, 3]) }, "The position is 3."),
     ({ $0.move(fromOffsets: [0], toOffset: 4) }, "The position is 4."),
     ({ $0.swapAt(0, 3) }, "The position is 3."),
     ({ $0.removeSubrange(2..<5) }, "The positions are 2 up to, and not including, 5."),
+    ({ _ = $0[2..<5] }, "The positions are 2 up to, and not including, 5."),
+    ({ $0[2..<5] = [Row(id: 2)] }, "The positions are 2 up to, and not including, 5."),
+    (
+      { $0.replaceSubrange(1..<4, with: [Row(id: 9)]) },
+      "The positions are 1 up to, and not including, 4."
+    ),
     ({ $0.removeLast(4) }, "The positions are -1 up to, and not including, 3."),
     (
       {

@@ -87,7 +87,7 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
 
   override func save() async throws {
     guard let reference = state.withLock({ $0.reference }) else { return }
-    let (value, version) = reference.snapshot
+    let (value, version) = reference.snapshotToSave()
     let result = await withUnsafeContinuation { continuation in
       enqueue(value, version, context: .userInitiated) { continuation.resume(returning: $0) }
     }
@@ -119,7 +119,10 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     _ value: Key.Value, _ version: UInt64, context: SaveContext,
     _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    guard let key = key as? any SharedKey<Key.Value> else { return done(.success(())) }
+    guard let key = key as? any SharedKey<Key.Value> else {
+      settled.max(version, ordering: .acquiringAndReleasing)
+      return done(.success(()))
+    }
     queue.add(
       SaveQueue.Job(
         value: value, version: version,

@@ -51,9 +51,16 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
     gate.withLock(Value.self, at: nil) { stored }
   }
 
-  /// The value as it is now, and how new it is.
-  var snapshot: (value: Value, version: UInt64) {
-    gate.withLock(Value.self, at: nil) { (stored, version) }
+  /// The value as it is now, which the key has to save, and how new it is.
+  ///
+  /// Until the key has answered, nothing that it delivers takes the place of the value.
+  func snapshotToSave() -> (value: Value, version: UInt64) {
+    gate.withLock(Value.self, at: nil) {
+      // A number of its own: an answer for the change before is not one for this.
+      version += 1
+      unsaved = version
+      return (stored, version)
+    }
   }
 
   override func mutate<Result, Failure: Error>(

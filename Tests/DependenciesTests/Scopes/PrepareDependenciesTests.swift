@@ -80,6 +80,8 @@ import Testing
 
 /// What is reported of wrong uses: each once, at the call, naming the dependency and its property.
 @Suite struct PrepareMisuseTests {
+  /// The line of the property that the tests read by.
+  private static let readerLine = #line + 1
   @Dependency(\.backend) private var backend
 
   @Test func preparingTwice() {
@@ -103,7 +105,7 @@ import Testing
     #expect(backend.name == "test")
     expect(
       issues, "@Dependency(\\.backend) was prepared too late.", at: #line - 4,
-      says: "read before, at DependenciesTests/PrepareDependenciesTests.swift:\(readerLine);")
+      says: "read before, at DependenciesTests/PrepareDependenciesTests.swift:\(Self.readerLine);")
   }
 
   @Test func preparingInNestedClosures() {
@@ -165,7 +167,7 @@ import Testing
         "@Dependency(\\.backend) has no live value, and the running app reads it.",
         "@Dependency(\\.backend) was prepared too late.",
       ])
-    #expect(issues.first?.line == UInt(readerLine))
+    #expect(issues.first?.line == UInt(Self.readerLine))
     #expect(issues.first?.message.contains("'prepareDependencies' has set") == true)
   }
 
@@ -180,9 +182,6 @@ import Testing
       #expect(issues.first?.message.contains(text) == true, "\(issues)", sourceLocation: location)
     }
   }
-
-  /// The line of the property that the tests read by.
-  private var readerLine: Int { 83 }
 }
 
 private func live(_ operation: () -> Void) {

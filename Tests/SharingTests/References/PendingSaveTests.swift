@@ -17,6 +17,7 @@ import Testing
 
     let state = Mutex(State())
     let loads = AsyncStream<LoadContinuation<Int>>.makeStream()
+    let saves = AsyncStream<Int>.makeStream()
 
     var subscriber: SharedSubscriber<Int>? { state.withLock { $0.subscriber } }
 
@@ -50,6 +51,7 @@ import Testing
         state.value = value
         state.pending.append(continuation)
       }
+      place.saves.continuation.yield(value)
     }
   }
 
@@ -167,14 +169,33 @@ import Testing
     #expect(number.wrappedValue == 6)
   }
 
+  // A value that is being saved on demand is not older than what comes meanwhile.
+  @Test func savingOnDemandIsPendingToo() async throws {
+    let number = Shared(wrappedValue: 0, Key(place: place))
+    number.withLock { $0 = 1 }
+    async let saved: Void = number.save()
+    for await _ in place.saves.stream where place.state.withLock({ $0.pending.count }) == 2 {
+      break
+    }
+    // The answer for the change is not the one for the save.
+    place.answer()
+    place.subscriber?.offer(2) { true }
+    #expect(number.wrappedValue == 1)
+    place.answer()
+    try await saved
+    place.subscriber?.offer(3) { true }
+    #expect(number.wrappedValue == 3)
+  }
+
   // Deliveries of an older value, changes and answers at once: no change is lost.
   @Test(arguments: 0..<200) func race(round: Int) async {
     let shared = Shared(wrappedValue: 0, Key(place: place))
     await withTaskGroup(of: Void.self) { group in
       group.addTask { [place] in
         for _ in 0..<20 {
-          // What is stored: never newer than what was saved.
-          place.subscriber?.yield(place.state.withLock { $0.value ?? 0 })
+          // What is stored: by the time it is delivered something newer may have been saved.
+          let stored = place.state.withLock { $0.value ?? 0 }
+          place.subscriber?.offer(stored) { place.state.withLock { $0.value ?? 0 } == stored }
         }
       }
       group.addTask { [place] in
