@@ -63,7 +63,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     file.subscribe(
-      FileSubscriber(origin: path) { contents, isFinal in
+      FileSubscriber(origin: FileOrigin(owner: subscriber.owner, path: path)) { contents, isFinal in
         receive(contents, isFinal: isFinal, subscriber)
       })
   }
@@ -90,7 +90,12 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
       }
       return false
     }
-    subscriber.yield(with: .success(value))
+    guard let value else {
+      subscriber.yieldReturningInitialValue()
+      return true
+    }
+    // A change of this program that is on its way to the file is newer.
+    subscriber.offer(value) { !file.isPending }
     return true
   }
 
@@ -98,7 +103,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
   ///
   /// The answer comes when the value is on the device, or when a newer one is to be written in its place.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    let content = StoredFile.Content(value, origin: path) { [encode] in
+    let origin = FileOrigin(owner: continuation.owner, path: path)
+    let content = StoredFile.Content(value, origin: origin) { [encode] in
       [UInt8](try encode(value))
     }
     file.change(content, isUrgent: context == .userInitiated) { error in

@@ -218,7 +218,8 @@ import Testing
         _ = file.isPending
         left.withValue { $0 += 1 }
       }
-      file.change(StoredFile.Content(value, origin: "") { [1] }, isUrgent: false) { _ in }
+      file.change(StoredFile.Content(value, origin: FileOrigin(path: "")) { [1] }, isUrgent: false)
+      { _ in }
     }
     #expect(left.value == 2)
     scheduler.advance(by: .seconds(1))

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Somebody who follows the changes that others make to a file.
 package struct FileSubscriber: Sendable {
-  /// The path by which the file is known to the subscriber.
-  package var origin: String
+  /// Who it is.
+  package var origin: FileOrigin
   /// Takes the bytes of the file, `nil` when there is none, or what went wrong.
   ///
   /// The second argument tells whether bytes that cannot be decoded are to be reported: at first they may
@@ -13,7 +13,7 @@ package struct FileSubscriber: Sendable {
   package var receive: @Sendable (Result<[UInt8]?, FileStorageError>, _ isFinal: Bool) -> Bool
 
   package init(
-    origin: String,
+    origin: FileOrigin,
     receive: @escaping @Sendable (Result<[UInt8]?, FileStorageError>, _ isFinal: Bool) -> Bool
   ) {
     self.origin = origin
@@ -158,9 +158,9 @@ extension StoredFile {
   }
 
   /// Tells those who know the file by another path what was written.
-  func tellOthers(of bytes: [UInt8], origin: String) {
+  func tellOthers(of bytes: [UInt8], origin: FileOrigin) {
     let others = state.withLock { state in
-      state.subscribers.values.filter { $0.origin != origin }
+      state.subscribers.values.filter { !$0.origin.isSame(as: origin) }
     }
     for other in others { _ = other.receive(.success(bytes), true) }
   }

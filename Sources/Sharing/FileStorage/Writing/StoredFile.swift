@@ -10,12 +10,12 @@ package final class StoredFile: Sendable {
   /// A value that is to be written.
   package struct Content: Sendable {
     package var value: any Sendable
-    /// The path by which the file is known to whoever changed the value.
-    package var origin: String
+    /// Who changed the value.
+    package var origin: FileOrigin
     package var encode: @Sendable () throws -> [UInt8]
 
     package init(
-      _ value: any Sendable, origin: String, encode: @escaping @Sendable () throws -> [UInt8]
+      _ value: any Sendable, origin: FileOrigin, encode: @escaping @Sendable () throws -> [UInt8]
     ) {
       self.value = value
       self.origin = origin

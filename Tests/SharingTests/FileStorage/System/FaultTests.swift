@@ -45,7 +45,7 @@ import Testing
     _ file: StoredFile, to text: String, isUrgent: Bool = false
   ) -> Answers {
     let answers = Answers()
-    let content = StoredFile.Content(text, origin: file.path) { Array(text.utf8) }
+    let content = StoredFile.Content(text, origin: FileOrigin(path: file.path)) { Array(text.utf8) }
     file.change(content, isUrgent: isUrgent) { answers.add($0) }
     scheduler.runAll()
     return answers
