@@ -34,7 +34,10 @@ struct ClientProperty {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let type = binding.typeAnnotation?.type.trimmed ?? binding.initializer?.value.literalType
     let isNilAtFirst = !isConstant && (type?.isOptional ?? false)
-    let isAlias = type.flatMap(aliases.written) != nil
+    // A value that is written as a closure tells what the type is, wherever an alias is declared.
+    let isAlias =
+      type.flatMap(aliases.written) != nil
+      || (type?.isName ?? false) && binding.initializer?.value.is(ClosureExprSyntax.self) == true
     let mayBeAlias = binding.initializer == nil && !isAlias && (type?.isName ?? false)
     assignment = "self.\(name) = " + (mayBeAlias ? "DependenciesMacros::_stored(\(name))" : name)
     hasDefault = binding.initializer != nil || isNilAtFirst || variable.attributes.hasArguments

@@ -33,7 +33,7 @@ extension OrderedDictionary {
     for (key, value) in pairs { addUnique(key, value) }
   }
 
-  /// Makes a dictionary of keys that differ and of as many values. Both is checked.
+  /// Makes a dictionary of keys that differ and of as many values. Both are checked.
   ///
   /// - Parameters:
   ///   - keys: The keys, in order.

@@ -28,7 +28,12 @@ extension TestStore {
     handleReceivedActions(before: action, at: location)
     _ = engine.recorder.takeSent()
     let before = engine.state
-    let group = engine.recorder.tracker.betweenSteps { engine.core.send(action) }
+    let group = engine.recorder.tracker.betweenSteps {
+      // What reducers and effects report, such as an endpoint that nobody set, is about this step.
+      withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
+        engine.core.send(action)
+      }
+    }
     if let step = engine.recorder.takeSent() {
       engine.assert(
         step, from: before, expecting: updateStateToExpectedResult, what: .sending, at: location)

@@ -6,7 +6,8 @@ extension CharacterSet: CustomDumpStringConvertible {
     let ranges = scalarRanges
     let shown = ranges.prefix(8).map { range in
       range.count == 1
-        ? Self.name(range.lowerBound) : "\(Self.name(range.lowerBound))…\(Self.name(range.last!))"
+        ? Self.name(range.lowerBound)
+        : "\(Self.name(range.lowerBound))…\(Self.name(range.upperBound - 1))"
     }
     let rest = ranges.count > shown.count ? ["… (\(ranges.count - shown.count) more)"] : []
     return "CharacterSet(\((shown + rest).joined(separator: ", ")))"

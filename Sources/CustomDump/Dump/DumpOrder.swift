@@ -46,13 +46,18 @@ enum DumpOrder {
       let value = reader.resolve(subject(child)).value
       if let integer = (value as? any BinaryInteger).flatMap({ Int(exactly: $0) }) {
         self = .integer(integer)
-      } else if let real = value as? Double {
+      } else if let value = value as? any BinaryFloatingPoint, let real = Self.number(value) {
         self = .real(real)
       } else if let text = value as? String {
         self = .text(text, isWhole: true)
       } else {
         self = .text(DumpOrder.text(of: child, reader, levels: levels), isWhole: false)
       }
+    }
+
+    /// The number, unless it is none: that has no place among the others.
+    private static func number(_ value: some BinaryFloatingPoint) -> Double? {
+      value.isNaN ? nil : Double(value)
     }
 
     static func < (lhs: Self, rhs: Self) -> Bool {

@@ -27,27 +27,41 @@ enum ModelValues {
 
   private static let associated = Mutex<Table>(Table())
 
-  private struct Table {
+  /// The values of models that are alive, and of some that are not.
+  struct Table {
     var entries: [ObjectIdentifier: Association] = [:]
     var limit = 64
 
-    /// Adds an entry; returns those that are no longer needed.
-    mutating func add(_ association: Association, for model: ObjectIdentifier) -> [Association] {
-      var removed: [Association] = []
+    /// Adds an entry; returns what is to be let go of when no lock is held: entries that are no longer
+    /// needed, and models that were looked at, which may have lost their last owner meanwhile.
+    mutating func add(_ association: Association, for model: ObjectIdentifier) -> Leavings {
+      var leavings = Leavings()
       if entries.count >= limit {
-        let dead = entries.filter { $0.value.model == nil }
-        for (id, association) in dead {
-          removed.append(association)
-          entries[id] = nil
+        for (id, association) in entries {
+          if let model = association.model {
+            leavings.models.append(model)
+          } else {
+            leavings.entries.append(association)
+            entries[id] = nil
+          }
         }
         limit = max(64, entries.count * 2)
       }
-      if let replaced = entries.updateValue(association, forKey: model) { removed.append(replaced) }
-      return removed
+      if let replaced = entries.updateValue(association, forKey: model) {
+        leavings.entries.append(replaced)
+      }
+      return leavings
     }
   }
 
-  private struct Association: @unchecked Sendable {
+  /// What a table no longer needs.
+  struct Leavings: @unchecked Sendable {
+    var entries: [Association] = []
+    var models: [AnyObject] = []
+  }
+
+  /// A model, and the values it was made with.
+  struct Association: @unchecked Sendable {
     weak var model: AnyObject?
     let values: DependencyValues
   }
@@ -62,9 +76,9 @@ enum ModelValues {
   @usableFromInline
   static func remember(_ values: DependencyValues, for model: AnyObject) {
     let association = Association(model: model, values: values)
-    // Let go of outside the lock: values may own anything.
-    let removed = associated.withLock { $0.add(association, for: ObjectIdentifier(model)) }
-    withExtendedLifetime(removed) {}
+    // Let go of outside the lock: values may own anything, and the end of a model may run anything.
+    let leavings = associated.withLock { $0.add(association, for: ObjectIdentifier(model)) }
+    withExtendedLifetime(leavings) {}
   }
 }
 

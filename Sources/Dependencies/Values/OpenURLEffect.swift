@@ -20,7 +20,7 @@ public struct OpenURLEffect: Sendable {
 
   /// Opens a URL.
   ///
-  /// - Parameter url: What to open: it has a scheme, as `https`.
+  /// - Parameter url: What to open: it has a scheme, such as `https`.
   /// - Returns: Whether that could be done.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool {

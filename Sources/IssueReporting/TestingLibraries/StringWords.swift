@@ -18,9 +18,9 @@ struct StringWords {
   }
 
   private init(bytes: UnsafeRawBufferPointer) {
-    precondition(
-      bytes.count == 16,
-      Diagnostics.unknownLayout(of: "String", expected: 16, bytes: bytes.count))
+    guard bytes.count == 16 else {
+      fatalError(Diagnostics.unknownLayout(of: "String", expected: 16, bytes: bytes.count))
+    }
     first = bytes.load(as: UInt64.self)
     second = bytes.load(fromByteOffset: 8, as: UInt64.self)
   }

@@ -74,9 +74,9 @@ extension XCTestLibrary {
       return
     }
     let file = withUnsafeBytes(of: issue.place.filePath) { bytes in
-      precondition(
-        bytes.count == 17,
-        Diagnostics.unknownLayout(of: "StaticString", expected: 17, bytes: bytes.count))
+      guard bytes.count == 17 else {
+        fatalError(Diagnostics.unknownLayout(of: "StaticString", expected: 17, bytes: bytes.count))
+      }
       return (
         bytes.load(as: UInt64.self), bytes.load(fromByteOffset: 8, as: UInt64.self),
         bytes.load(fromByteOffset: 16, as: UInt8.self)

@@ -114,8 +114,10 @@ struct TestStoreDependencyTests {
     #expect(names == ["override", "override"])
   }
 
-  @Test("D13, D16: a forgotten endpoint fails the test, although the effect catches the error")
+  @Test(
+    "D13, D16: a forgotten endpoint fails the test at its step, although its error is caught")
   func forgotten() async throws {
+    let line = #line + 3
     let issues = await recordIssues {
       let store = TestStore(initialState: Catching.State()) { Catching() }
       await store.send(.start)
@@ -125,6 +127,8 @@ struct TestStoreDependencyTests {
     #expect(issues.count == 1)
     #expect(issue.message.contains("Probe"))
     #expect(issue.message.contains("note"))
+    #expect(issue.line == UInt(line))
+    #expect(issue.file == "TestStoreDependencyTests.swift")
   }
 
   @Reducer

@@ -20,6 +20,13 @@ import Testing
     #expect(order([10, 9, -1]) == ["-1", "9", "10"])
     #expect(order([10 as UInt8, 9 as Int64, -1]) == ["-1", "9", "10"])
     #expect(order([1.5, -2.5, 10.25]) == ["-2.5", "1.5", "10.25"])
+    #expect(order([10 as Float, 9.5 as Float, -1 as Float]) == ["-1.0", "9.5", "10.0"])
+  }
+
+  /// What is no number is neither before nor after one: it comes last, wherever it was.
+  @Test(arguments: [[.nan, 2.0, 1, 3], [3, 2, .nan, 1], [1, 3, 2, .nan]])
+  func whatIsNoNumberComesLast(values: [Double]) {
+    #expect(order(values) == ["1.0", "2.0", "3.0", "nan"])
   }
 
   @Test func textsByTheirCharacters() {

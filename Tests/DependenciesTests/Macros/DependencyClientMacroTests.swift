@@ -237,6 +237,15 @@ import Testing
     #expect(expansion.lines.contains("self.of = DependenciesMacros::_stored(of)"))
   }
 
+  @Test func aClosureAsItsValueTellsThatANameIsTheAliasOfAClosure() {
+    let expansion = DependencyExpansion(
+      of: "@DependencyClient struct Client { var handler: A.Handler = { _ in }; var id: ID = ID() }"
+    )
+    #expect(expansion.lines.contains("handler: @escaping A.Handler = { _ in"))
+    #expect(expansion.lines.contains("self.handler = handler"))
+    #expect(expansion.lines.contains("id: ID = ID()"))
+  }
+
   @Test func specifiersOfATypeComeFirst() {
     let expansion = DependencyExpansion(
       of: """
