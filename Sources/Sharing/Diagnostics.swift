@@ -71,4 +71,15 @@ enum Diagnostics {
       Until then the change is in memory only.
       """
   }
+
+  static func missingValue(key: String) -> String {
+    """
+    A shared value is required and there is none.
+
+    Expected: The key '\(key)' has a value.
+    Happened: Nothing is stored for it.
+    Why: 'init(require:)' has no default to fall back on.
+    What to do: Store a value first, or use a default: '@Shared(key) var value = …'.
+    """
+  }
 }

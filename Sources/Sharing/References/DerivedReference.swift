@@ -12,6 +12,8 @@ final class DerivedReference<Root, Value>: ReadableReference<Value>, @unchecked 
 
   override func access() { root.access() }
 
+  override func tell() { root.tell() }
+
   override func value(_ perspective: SharedPerspective) -> Value {
     read(root.value(perspective))
   }

@@ -14,6 +14,8 @@ final class MemberReference<Root, Value>: MutableReference<Value>, @unchecked Se
 
   override func access() { root.access() }
 
+  override func tell() { root.tell() }
+
   override func value(_ perspective: SharedPerspective) -> Value {
     root.value(perspective)[keyPath: path]
   }
