@@ -82,4 +82,16 @@ enum Diagnostics {
     What to do: Store a value first, or use a default: '@Shared(key) var value = …'.
     """
   }
+
+  static func storedOtherwise(key: String, _ value: Any, as type: Any.Type) -> String {
+    """
+    A setting is stored as something else than what is asked for.
+
+    Expected: What is stored for '\(key)' can be read as '\(type)'.
+    Happened: It is \(value).
+    Why: Another version of the program, or another part of it, may use the name for something else.
+    What to do: Use another name, or remove what is stored. Until then the default is used; a change \
+    takes the place of what is stored.
+    """
+  }
 }
