@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 /// Points to an element of another reference's collection.
@@ -22,6 +23,13 @@ final class ElementReference<Root, Value>: MutableReference<Value>, @unchecked S
   override func access() { root.access() }
 
   override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable((place, last))
+    return root.weakReader?.map { read.value.1.remember(read.value.0.read($0)) }
+  }
+
+  override var endings: [Ending] { root.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
     last.remember(place.read(root.value(perspective)))
@@ -60,6 +68,13 @@ final class ElementReader<Root, Value>: ReadableReference<Value>, @unchecked Sen
   override func access() { root.access() }
 
   override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable((self.read, last))
+    return root.weakReader?.map { read.value.1.remember(read.value.0($0)) }
+  }
+
+  override var endings: [Ending] { root.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
     last.remember(read(root.value(perspective)))

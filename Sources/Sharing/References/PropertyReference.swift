@@ -14,6 +14,18 @@ final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendab
 
   override func tell() { target.current.tell() }
 
+  override var weakReader: WeakReader<Value>? {
+    let whole = target.current.weakReader
+    return WeakReader { [weak self] in
+      // A part's own property goes soon; the whole goes on.
+      if let self { current } else { whole?.read() }
+    } isGone: { [weak self] in
+      self == nil && whole?.isGone() ?? true
+    }
+  }
+
+  override var endings: [Ending] { [target.ending] + target.current.endings }
+
   override func value(_ perspective: SharedPerspective) -> Value {
     target.current.value(perspective)
   }

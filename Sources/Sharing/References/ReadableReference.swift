@@ -15,6 +15,12 @@ class ReadableReference<Value>: AnyReference, @unchecked Sendable {
   /// Tells whoever observes the value.
   func tell() {}
 
+  /// Reads the value for a stream without keeping the property alive, if the value belongs to one.
+  var weakReader: WeakReader<Value>? { nil }
+
+  /// The ends of the properties that the value is read through.
+  var endings: [Ending] { [] }
+
   /// What is known about loading and saving, if the value comes from a key.
   var persistence: AnyPersistence? { nil }
 

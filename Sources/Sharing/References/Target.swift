@@ -8,12 +8,23 @@ struct Target<Value>: ~Copyable {
   /// Counts the turns.
   private let turns = Atomic<Int>(0)
 
+  private let end = Mutex<Ending?>(nil)
+
   init(_ reference: ReadableReference<Value>) {
     self.reference = Mutex(reference)
   }
 
   /// The reference of now.
   var current: ReadableReference<Value> { reference.withLock { $0 } }
+
+  /// The end of the property.
+  var ending: Ending {
+    end.withLock { end in
+      let known = end ?? Ending()
+      end = known
+      return known
+    }
+  }
 
   /// Runs a closure that lets an observer follow the reference, again when the property was turned
   /// meanwhile: who follows the old one only after it had been left would never be told.

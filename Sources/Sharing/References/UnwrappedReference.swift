@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 /// Points to the value inside of another reference's optional.
@@ -18,6 +19,13 @@ final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Senda
   override func access() { root.access() }
 
   override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable(last)
+    return root.weakReader?.map { read.value.remember($0) }
+  }
+
+  override var endings: [Ending] { root.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
     last.remember(root.value(perspective))
