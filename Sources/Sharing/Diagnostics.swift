@@ -71,4 +71,27 @@ enum Diagnostics {
       Until then the change is in memory only.
       """
   }
+
+  static func missingValue(key: String) -> String {
+    """
+    A shared value is required and there is none.
+
+    Expected: The key '\(key)' has a value.
+    Happened: Nothing is stored for it.
+    Why: 'init(require:)' has no default to fall back on.
+    What to do: Store a value first, or use a default: '@Shared(key) var value = …'.
+    """
+  }
+
+  static func storedOtherwise(key: String, _ value: Any, as type: Any.Type) -> String {
+    """
+    A setting is stored as something else than what is asked for.
+
+    Expected: What is stored for '\(key)' can be read as '\(type)'.
+    Happened: It is \(value).
+    Why: Another version of the program, or another part of it, may use the name for something else.
+    What to do: Use another name, or remove what is stored. Until then the default is used; a change \
+    takes the place of what is stored.
+    """
+  }
 }
