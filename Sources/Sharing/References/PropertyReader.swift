@@ -1,19 +1,24 @@
 /// What a property that reads points to, together with its copies.
 final class PropertyReader<Value>: ReadableReference<Value>, @unchecked Sendable {
-  private let target: Target<Value>
+  private let target: Target
 
   init(_ reference: ReadableReference<Value>) {
     target = Target(reference)
   }
 
-  override var persistence: AnyPersistence? { target.follow(\.followedPersistence) }
+  /// It is made with one of this type, and only turned to such.
+  private var aim: ReadableReference<Value> {
+    unsafeDowncast(target.current, to: ReadableReference<Value>.self)
+  }
 
-  override func access() { target.follow { $0.access() } }
+  override var persistence: AnyPersistence? { target.followedPersistence }
+
+  override func access() { target.access() }
 
   override func tell() { target.current.tell() }
 
   override var weakReader: WeakReader<Value>? {
-    let whole = target.current.weakReader
+    let whole = aim.weakReader
     return WeakReader { [weak self] in
       // A part's own property goes soon; the whole goes on.
       if let self { current } else { whole?.read() }
@@ -25,7 +30,7 @@ final class PropertyReader<Value>: ReadableReference<Value>, @unchecked Sendable
   override var endings: [Ending] { [target.ending] + target.current.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
-    target.current.value(perspective)
+    aim.value(perspective)
   }
 
   /// Points to another reference from now on.

@@ -2,20 +2,25 @@ import IssueReporting
 
 /// What a property points to, together with its copies.
 final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendable {
-  private let target: Target<Value>
+  private let target: Target
 
   init(_ reference: MutableReference<Value>) {
     target = Target(reference)
   }
 
-  override var persistence: AnyPersistence? { target.follow(\.followedPersistence) }
+  /// It is made with one of this type, and only turned to such.
+  private var aim: MutableReference<Value> {
+    unsafeDowncast(target.current, to: MutableReference<Value>.self)
+  }
 
-  override func access() { target.follow { $0.access() } }
+  override var persistence: AnyPersistence? { target.followedPersistence }
+
+  override func access() { target.access() }
 
   override func tell() { target.current.tell() }
 
   override var weakReader: WeakReader<Value>? {
-    let whole = target.current.weakReader
+    let whole = aim.weakReader
     return WeakReader { [weak self] in
       // A part's own property goes soon; the whole goes on.
       if let self { current } else { whole?.read() }
@@ -27,14 +32,13 @@ final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendab
   override var endings: [Ending] { [target.ending] + target.current.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
-    target.current.value(perspective)
+    aim.value(perspective)
   }
 
   override func mutate<Result, Failure: Error>(
     at place: SourceLocation, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // It is made with one that can be changed, and only turned to such.
-    try unsafeDowncast(target.current, to: MutableReference<Value>.self).mutate(at: place, body)
+    try aim.mutate(at: place, body)
   }
 
   /// Points to another reference from now on.

@@ -3,19 +3,21 @@ import Synchronization
 /// What a property points to at the moment.
 ///
 /// `load(_:)` turns a property to another key; every copy of the property turns with it.
-struct Target<Value>: ~Copyable {
-  private let reference: Mutex<ReadableReference<Value>>
+///
+/// It has no type parameters, as reading must be quick: code of a generic type that another module uses is not
+/// made for the type.
+struct Target: ~Copyable {
+  private let reference: Mutex<AnyReference>
   /// Counts the turns.
   private let turns = Atomic<Int>(0)
-
   private let end = Mutex<Ending?>(nil)
 
-  init(_ reference: ReadableReference<Value>) {
+  init(_ reference: AnyReference) {
     self.reference = Mutex(reference)
   }
 
   /// The reference of now.
-  var current: ReadableReference<Value> { reference.withLock { $0 } }
+  var current: AnyReference { reference.withLock { $0 } }
 
   /// The end of the property.
   var ending: Ending {
@@ -26,18 +28,28 @@ struct Target<Value>: ~Copyable {
     }
   }
 
-  /// Runs a closure that lets an observer follow the reference, again when the property was turned
-  /// meanwhile: who follows the old one only after it had been left would never be told.
-  func follow<Result>(_ body: (ReadableReference<Value>) -> Result) -> Result {
+  /// Notes that whoever is observing reads the value.
+  func access() {
+    // Again when the property was turned meanwhile: who follows the old reference only after it had been
+    // left would never be told.
+    var before: Int
+    repeat {
+      before = turns.load(ordering: .acquiring)
+      current.access()
+    } while turns.load(ordering: .acquiring) != before
+  }
+
+  /// What is known about loading and saving, noted by whoever is observing.
+  var followedPersistence: AnyPersistence? {
     while true {
       let before = turns.load(ordering: .acquiring)
-      let result = body(current)
-      if turns.load(ordering: .acquiring) == before { return result }
+      let persistence = current.followedPersistence
+      if turns.load(ordering: .acquiring) == before { return persistence }
     }
   }
 
   /// Points to another reference, and tells those who followed the one before.
-  func turn(to other: ReadableReference<Value>) {
+  func turn(to other: AnyReference) {
     let old = reference.withLock { reference in
       defer { reference = other }
       turns.wrappingAdd(1, ordering: .acquiringAndReleasing)
