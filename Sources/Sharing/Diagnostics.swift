@@ -47,26 +47,51 @@ enum Diagnostics {
   }
 
   static func loadFailed(key: String, _ error: any Error) -> String {
-    """
-    A shared value could not be loaded.
+    if let error = error as? any ExplainedError { return "\(error)" }
+    return """
+      A shared value could not be loaded.
 
-    Expected: The key '\(key)' has a value, or none.
-    Happened: \(error)
-    Why: What is stored may be damaged, out of reach, or of another type.
-    What to do: Look at 'loadError', or load with 'try await load()' where the error can be handled. \
-    Until then the value in memory is used.
-    """
+      Expected: The key '\(key)' has a value, or none.
+      Happened: \(error)
+      Why: What is stored may be damaged, out of reach, or of another type.
+      What to do: Look at 'loadError', or load with 'try await load()' where the error can be handled. \
+      Until then the value in memory is used.
+      """
   }
 
   static func saveFailed(key: String, _ error: any Error) -> String {
-    """
-    A shared value could not be saved.
+    if let error = error as? any ExplainedError { return "\(error)" }
+    return """
+      A shared value could not be saved.
 
-    Expected: The key '\(key)' stores the changed value.
-    Happened: \(error)
-    Why: The place it is stored in may be full or out of reach.
-    What to do: Look at 'saveError', or save with 'try await save()' where the error can be handled. \
-    Until then the change is in memory only.
+      Expected: The key '\(key)' stores the changed value.
+      Happened: \(error)
+      Why: The place it is stored in may be full or out of reach.
+      What to do: Look at 'saveError', or save with 'try await save()' where the error can be handled. \
+      Until then the change is in memory only.
+      """
+  }
+
+  static func missingValue(key: String) -> String {
+    """
+    A shared value is required and there is none.
+
+    Expected: The key '\(key)' has a value.
+    Happened: Nothing is stored for it.
+    Why: 'init(require:)' has no default to fall back on.
+    What to do: Store a value first, or use a default: '@Shared(key) var value = …'.
+    """
+  }
+
+  static func storedOtherwise(key: String, _ value: Any, as type: Any.Type) -> String {
+    """
+    A setting is stored as something else than what is asked for.
+
+    Expected: What is stored for '\(key)' can be read as '\(type)'.
+    Happened: It is \(value).
+    Why: Another version of the program, or another part of it, may use the name for something else.
+    What to do: Use another name, or remove what is stored. Until then the default is used; a change \
+    takes the place of what is stored.
     """
   }
 }

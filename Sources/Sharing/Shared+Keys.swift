@@ -22,10 +22,11 @@ extension Shared {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    reference = Sharing.reference(
-      for: key,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      initialValue: wrappedValue)
+    self.init(
+      reference: Sharing.reference(
+        for: key,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        initialValue: wrappedValue))
   }
 
   /// Shares the optional value of a key; it is `nil` as long as the key has none.
@@ -71,9 +72,10 @@ extension Shared {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    reference = Sharing.reference(
-      for: key,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.init(
+      reference: Sharing.reference(
+        for: key,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
   /// Whether a value is being loaded.

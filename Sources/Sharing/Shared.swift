@@ -20,10 +20,11 @@ import IssueReporting
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value> {
-  var reference: MutableReference<Value>
+  /// Shared by all copies of the property.
+  let reference: PropertyReference<Value>
 
   init(reference: MutableReference<Value>) {
-    self.reference = reference
+    self.reference = PropertyReference(reference)
   }
 
   /// Creates a shared value that is kept in memory as long as somebody holds it.
@@ -35,7 +36,7 @@ public struct Shared<Value> {
   ///
   /// - Parameter value: The value at first.
   public init(value: sending Value) {
-    reference = StoredReference(value)
+    self.init(reference: StoredReference(value))
   }
 
   /// Shares what another property shares.

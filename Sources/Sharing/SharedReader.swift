@@ -10,17 +10,18 @@ import IssueReporting
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value> {
-  var reference: ReadableReference<Value>
+  /// Shared by all copies of the property.
+  let reference: PropertyReader<Value>
 
   init(reference: ReadableReference<Value>) {
-    self.reference = reference
+    self.reference = PropertyReader(reference)
   }
 
   /// Creates a value that never changes, where a shared one is asked for.
   ///
   /// - Parameter value: The value.
   public init(value: sending Value) {
-    reference = StoredReference(value)
+    self.init(reference: StoredReference(value))
   }
 
   /// Shares what another property shares.
@@ -34,7 +35,7 @@ public struct SharedReader<Value> {
   ///
   /// - Parameter base: The shared value.
   public init(_ base: Shared<Value>) {
-    reference = base.reference
+    self.init(reference: base.reference)
   }
 
   /// Shares the value inside of an optional, if there is one.
@@ -44,7 +45,7 @@ public struct SharedReader<Value> {
   /// - Parameter base: The optional.
   public init?(_ base: SharedReader<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    reference = DerivedReference(base.reference) { $0 ?? value }
+    self.init(reference: DerivedReference(base.reference) { $0 ?? value })
   }
 
   /// The value.

@@ -42,14 +42,14 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, CustomStringConvertible {
 
   /// Changes the value in memory.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    reference(at: SourceLocation()) { value }.replace(with: value)
+    reference(at: SourceLocation(), isLoaded: true) { value }.replace(with: value)
     continuation.resume()
   }
 }
 
 extension InMemoryKey: ReferenceFindingKey {
   func reference(
-    at place: SourceLocation, initialValue: () -> Value
+    at place: SourceLocation, isLoaded: Bool, initialValue: () -> Value
   ) -> StoredReference<Value> {
     storage.reference(for: self, at: place, initialValue: initialValue)
   }

@@ -64,8 +64,20 @@ extension SharedReaderKey {
 
 extension SharedKeyDefault: ReferenceFindingKey {
   func reference(
-    at place: SourceLocation, initialValue: () -> Base.Value
+    at place: SourceLocation, isLoaded: Bool, initialValue: () -> Base.Value
   ) -> StoredReference<Base.Value> {
-    Sharing.reference(for: base, at: place, initialValue: initialValue)
+    Sharing.reference(for: base, at: place, isLoaded: isLoaded, initialValue: initialValue)
   }
+}
+
+/// A key that knows the value to use while nothing is stored.
+private protocol KeyWithDefault<Value>: SharedReaderKey {
+  var defaultValue: @Sendable () -> Value { get }
+}
+
+extension SharedKeyDefault: KeyWithDefault {}
+
+extension SharedReaderKey {
+  /// The key's own default, if it has one.
+  var defaultOfKey: Value? { (self as? any KeyWithDefault<Value>)?.defaultValue() }
 }

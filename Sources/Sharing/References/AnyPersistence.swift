@@ -29,6 +29,16 @@ class AnyPersistence: @unchecked Sendable {
     return status.withLock { $0.saveError }
   }
 
+  /// Notes that whoever is observing asks about loading and saving.
+  final func access() {
+    observation.access()
+  }
+
+  /// Tells whoever has asked.
+  final func tell() {
+    observation.tell()
+  }
+
   /// Notes that loading has begun.
   final func loadingBegan() {
     update { $0.isLoading = true }

@@ -8,4 +8,23 @@ class AnyReference: @unchecked Sendable {
 
   /// What a report calls the value.
   var name: String { "Shared<\(valueType)>" }
+
+  /// Notes that whoever is observing reads the value.
+  func access() {}
+
+  /// Tells whoever observes the value.
+  func tell() {}
+
+  /// What is known about loading and saving, if the value comes from a key.
+  var persistence: AnyPersistence? { nil }
+
+  /// The same, noted by whoever is observing; where there is none, that is noted with the value.
+  final var followedPersistence: AnyPersistence? {
+    let persistence = persistence
+    if let persistence { persistence.access() } else { access() }
+    return persistence
+  }
+
+  /// The ends of the properties that the value is read through.
+  var endings: [Ending] { [] }
 }

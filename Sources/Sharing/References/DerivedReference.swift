@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Points to what can be computed from another reference's value.
 final class DerivedReference<Root, Value>: ReadableReference<Value>, @unchecked Sendable {
   private let root: ReadableReference<Root>
@@ -11,6 +13,15 @@ final class DerivedReference<Root, Value>: ReadableReference<Value>, @unchecked 
   override var persistence: AnyPersistence? { root.persistence }
 
   override func access() { root.access() }
+
+  override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable(self.read)
+    return root.weakReader?.map { read.value($0) }
+  }
+
+  override var endings: [Ending] { root.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
     read(root.value(perspective))

@@ -32,15 +32,18 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
   /// - Parameters:
   ///   - key: The key.
   ///   - initialValue: The value as long as the key has none.
+  ///   - isLoaded: Whether somebody has loaded the value already, or will.
   ///   - place: Where the shared value was asked for.
   static func reference(
-    for key: Key, initialValue: Key.Value, at place: SourceLocation
+    for key: Key, initialValue: Key.Value, isLoaded: Bool, at place: SourceLocation
   ) -> StoredReference<Key.Value> {
     let persistence = KeyPersistence(key, initialValue: initialValue, at: place)
-    persistence.loadingBegan()
-    key.load(
-      context: .initialValue(initialValue),
-      continuation: LoadContinuation("The value of '\(key)'") { persistence.deliver($0) })
+    if !isLoaded {
+      persistence.loadingBegan()
+      key.load(
+        context: .initialValue(initialValue),
+        continuation: LoadContinuation("The value of '\(key)'") { persistence.deliver($0) })
+    }
     let early = persistence.state.withLock { state in
       defer { state.early = nil }
       return state.early
@@ -83,6 +86,11 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
       loadingEnded(error)
       throw error
     }
+  }
+
+  override func take(_ value: Key.Value) {
+    apply(value)
+    loadingEnded(nil)
   }
 
   override func save() async throws {

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 /// Points to a part of another reference's value that can be changed.
@@ -13,6 +14,15 @@ final class MemberReference<Root, Value>: MutableReference<Value>, @unchecked Se
   override var persistence: AnyPersistence? { root.persistence }
 
   override func access() { root.access() }
+
+  override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable(path)
+    return root.weakReader?.map { $0[keyPath: read.value] }
+  }
+
+  override var endings: [Ending] { root.endings }
 
   override func value(_ perspective: SharedPerspective) -> Value {
     root.value(perspective)[keyPath: path]

@@ -9,11 +9,8 @@ class ReadableReference<Value>: AnyReference, @unchecked Sendable {
     fatalError("A subclass has the value.")
   }
 
-  /// Notes that whoever is observing reads the value.
-  func access() {}
-
-  /// What is known about loading and saving, if the value comes from a key.
-  var persistence: AnyPersistence? { nil }
+  /// Reads the value for a stream without keeping the property alive, if the value belongs to one.
+  var weakReader: WeakReader<Value>? { nil }
 
   /// Reads the value as the running code should see it, and notes that it was read.
   final var current: Value {

@@ -21,17 +21,19 @@ final class ReferenceRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - initialValue: Makes the value as long as the key has none.
   ///   - place: Where the shared value was asked for.
+  ///   - isLoaded: Whether somebody has loaded the value already, or will.
+  ///   - initialValue: Makes the value as long as the key has none.
   func reference<Key: SharedReaderKey>(
-    for key: Key, at place: SourceLocation, initialValue: () -> Key.Value
+    for key: Key, at place: SourceLocation, isLoaded: Bool, initialValue: () -> Key.Value
   ) -> StoredReference<Key.Value> {
     let id = UncheckedSendable(AnyHashable(key.id))
     if let known = state.withLock({ $0.value.entries[id.value]?.reference }) {
       return known.typed(or: key, initialValue, at: place)
     }
     // The default and the key are somebody else's code, so no lock is held; two threads may come here.
-    let new = KeyPersistence.reference(for: key, initialValue: initialValue(), at: place)
+    let new = KeyPersistence.reference(
+      for: key, initialValue: initialValue(), isLoaded: isLoaded, at: place)
     guard let known = insert(new, id) else {
       (new.persistence as? KeyPersistence<Key>)?.subscribe()
       return new

@@ -29,6 +29,10 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
     observation.access()
   }
 
+  override func tell() {
+    observation.tell()
+  }
+
   override func value(_ perspective: SharedPerspective) -> Value {
     switch perspective {
     case .inForce: valueInForce

@@ -1,5 +1,5 @@
+import ConcurrencyExtras
 import IssueReporting
-import Synchronization
 
 /// Points to the value inside of another reference's optional.
 ///
@@ -7,26 +7,28 @@ import Synchronization
 /// through it go nowhere.
 final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Sendable {
   private let root: MutableReference<Value?>
-  private let gate = Gate()
-  private var last: Value
+  private let last: LastValue<Value>
 
   init(_ root: MutableReference<Value?>, initialValue: Value) {
     self.root = root
-    last = initialValue
+    last = LastValue(initialValue)
   }
 
   override var persistence: AnyPersistence? { root.persistence }
 
   override func access() { root.access() }
 
+  override func tell() { root.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let read = UncheckedSendable(last)
+    return root.weakReader?.map { read.value.remember($0) }
+  }
+
+  override var endings: [Ending] { root.endings }
+
   override func value(_ perspective: SharedPerspective) -> Value {
-    guard var value = root.value(perspective) else {
-      return gate.withLock(Value.self, at: nil) { last }
-    }
-    let result = value
-    // What was there leaves with `value`, after the gate has been closed again.
-    gate.withLock(Value.self, at: nil) { swap(&last, &value) }
-    return result
+    last.remember(root.value(perspective))
   }
 
   override func mutate<Result, Failure: Error>(
@@ -39,7 +41,7 @@ final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Senda
         defer { root = value }
         return try body(&value)
       }
-      var value = gate.withLock(Value.self, at: place) { last }
+      var value = last.value
       return try body(&value)
     }
   }

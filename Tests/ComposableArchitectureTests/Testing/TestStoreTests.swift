@@ -181,8 +181,10 @@ struct TestStoreTests {
       }
       await store.send(.sleep)
     }
-    let issue = try #require(issues.first)
-    #expect(issues.count == 1)
+    // Where this takes long the clock warns of its sleeper, too.
+    let failures = issues.filter { $0.severity == .error }
+    let issue = try #require(failures.first)
+    #expect(failures.count == 1)
     #expect(issue.message.contains("1 effect is still running"))
     #expect(issue.message.contains("'nap'"))
     #expect(issue.message.contains("TestStoreTests.swift:"))

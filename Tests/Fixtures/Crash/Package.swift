@@ -13,7 +13,9 @@ let package = Package(
         .product(name: "IdentifiedCollections", package: "frontera"),
         .product(name: "Sharing", package: "frontera"),
         .product(name: "SharingSQLite", package: "frontera"),
-      ])
+      ]),
+    .executableTarget(
+      name: "file-writer", dependencies: [.product(name: "Sharing", package: "frontera")]),
   ],
   swiftLanguageModes: [.v6]
 )

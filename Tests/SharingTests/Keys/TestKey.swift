@@ -34,6 +34,7 @@ struct TestKey: SharedKey, CustomStringConvertible {
 
   var name = "test"
   let backend: Backend
+  var onLoad: @Sendable () -> Void = {}
 
   var id: String { name }
   var description: String { ".test(\(name))" }
@@ -48,6 +49,7 @@ struct TestKey: SharedKey, CustomStringConvertible {
       if let error = state.loadError { return .failure(error) }
       return .success(state.value)
     }
+    onLoad()
     if let answer { continuation.resume(with: answer) }
   }
 

@@ -1,0 +1,48 @@
+import IssueReporting
+
+/// What a property points to, together with its copies.
+final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendable {
+  private let target: Target
+
+  init(_ reference: MutableReference<Value>) {
+    target = Target(reference)
+  }
+
+  /// It is made with one of this type, and only turned to such.
+  private var aim: MutableReference<Value> {
+    unsafeDowncast(target.current, to: MutableReference<Value>.self)
+  }
+
+  override var persistence: AnyPersistence? { target.followedPersistence }
+
+  override func access() { target.access() }
+
+  override func tell() { target.current.tell() }
+
+  override var weakReader: WeakReader<Value>? {
+    let whole = aim.weakReader
+    return WeakReader { [weak self] in
+      // A part's own property goes soon; the whole goes on.
+      if let self { current } else { whole?.read() }
+    } isGone: { [weak self] in
+      self == nil && whole?.isGone() ?? true
+    }
+  }
+
+  override var endings: [Ending] { [target.ending] + target.current.endings }
+
+  override func value(_ perspective: SharedPerspective) -> Value {
+    aim.value(perspective)
+  }
+
+  override func mutate<Result, Failure: Error>(
+    at place: SourceLocation, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try aim.mutate(at: place, body)
+  }
+
+  /// Points to another reference from now on.
+  func turn(to reference: StoredReference<Value>) {
+    target.turn(to: reference)
+  }
+}

@@ -1,0 +1,11 @@
+import Sharing
+import Synchronization
+
+/// How writes ended, in the order in which that was told.
+final class Answers: Sendable {
+  private let answers = Mutex<[FileStorageError?]>([])
+
+  var all: [FileStorageError?] { answers.withLock { $0 } }
+
+  func add(_ answer: FileStorageError?) { answers.withLock { $0.append(answer) } }
+}
