@@ -2,9 +2,9 @@ import ComposableArchitecture
 
 @DependencyClient
 public struct ArticleClient: Sendable {
-  public var load: @Sendable (_ id: Int) async throws -> String  // MARK: forgotten, testForgotten
-  public var save: @Sendable (_ text: String) async throws -> Void  // MARK: caught, testCaught
-  public var count: @Sendable () -> Int = { 0 }  // MARK: withDefault, testWithDefault
+  public var load: @Sendable (_ id: Int) async throws -> String
+  public var save: @Sendable (_ text: String) async throws -> Void
+  public var count: @Sendable () -> Int = { 0 }
 }
 
 extension ArticleClient: DependencyKey {

@@ -5,19 +5,19 @@ import Testing
 @MainActor struct ArticleTests {
   @Test func forgotten() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.loadTapped)
+    await store.send(.loadTapped)  // MARK: forgotten
     await store.finish()
   }
 
   @Test func caught() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.saveTapped)
+    await store.send(.saveTapped)  // MARK: caught
     await store.finish()
   }
 
   @Test func withDefault() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.countTapped)
+    await store.send(.countTapped)  // MARK: withDefault
   }
 
   @Test func wrongSend() async {

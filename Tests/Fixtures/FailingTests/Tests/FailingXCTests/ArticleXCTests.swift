@@ -5,19 +5,19 @@ import XCTest
 final class ArticleXCTests: XCTestCase {
   @MainActor func testForgotten() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.loadTapped)
+    await store.send(.loadTapped)  // MARK: testForgotten
     await store.finish()
   }
 
   @MainActor func testCaught() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.saveTapped)
+    await store.send(.saveTapped)  // MARK: testCaught
     await store.finish()
   }
 
   @MainActor func testWithDefault() async {
     let store = TestStore(initialState: Article.State()) { Article() }
-    await store.send(.countTapped)
+    await store.send(.countTapped)  // MARK: testWithDefault
   }
 
   @MainActor func testWrongSend() async {
