@@ -14,7 +14,8 @@ struct OrderedSetComplexityTests {
     let elements = ledger(0..<count)
     #expect(ledger.count { _ = OrderedSet(elements) }.hashes == count)
     #expect(ledger.count { _ = OrderedSet(elements + elements) }.hashes == 2 * count)
-    #expect(ledger.count { _ = OrderedSet(elements) }.comparisons < 10)
+    // Different elements are compared where what is kept of their hashes is equal, which is rare.
+    #expect(ledger.count { _ = OrderedSet(elements) }.comparisons <= 10 + count / 100)
   }
 
   @Test(arguments: sizes)
@@ -24,7 +25,7 @@ struct OrderedSetComplexityTests {
     let cost = ledger.count { for element in elements { set.append(element) } }
     // The first eight are compared with each other, and hashed when the ninth comes.
     #expect(cost.hashes == count)
-    #expect(cost.comparisons <= 28 + 8)
+    #expect(cost.comparisons <= 28 + 8 + count / 100)
     let again = ledger.count { set.append(elements[count / 2]) }
     #expect(again.hashes == 1)
     #expect(again.comparisons <= 2)
