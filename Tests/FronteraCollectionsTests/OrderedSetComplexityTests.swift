@@ -14,8 +14,8 @@ struct OrderedSetComplexityTests {
     let elements = ledger(0..<count)
     #expect(ledger.count { _ = OrderedSet(elements) }.hashes == count)
     #expect(ledger.count { _ = OrderedSet(elements + elements) }.hashes == 2 * count)
-    // Different elements are compared where what is kept of their hashes is equal, which is rare.
-    #expect(ledger.count { _ = OrderedSet(elements) }.comparisons <= 10 + count / 100)
+    // Different elements are compared where the 32 bits kept of their hashes are equal: once in 80 runs.
+    #expect(ledger.count { _ = OrderedSet(elements) }.comparisons < 10)
   }
 
   @Test(arguments: sizes)
@@ -23,9 +23,10 @@ struct OrderedSetComplexityTests {
     var set = OrderedSet<Counted>()
     let elements = ledger(0..<count)
     let cost = ledger.count { for element in elements { set.append(element) } }
-    // The first eight are compared with each other, and hashed when the ninth comes.
+    // The first eight are compared with each other and with the ninth, and hashed when it comes. Later ones are
+    // compared where the 32 bits kept of their hashes are equal.
     #expect(cost.hashes == count)
-    #expect(cost.comparisons <= 28 + 8 + count / 100)
+    #expect(cost.comparisons <= 28 + 8 + 8)
     let again = ledger.count { set.append(elements[count / 2]) }
     #expect(again.hashes == 1)
     #expect(again.comparisons <= 2)
