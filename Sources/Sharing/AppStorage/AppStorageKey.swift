@@ -39,14 +39,27 @@ public struct AppStorageKey<Value: Sendable>: SharedKey, CustomStringConvertible
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    store.value.observe(key: name) { subscriber.yield(with: stored) }
+    let changes = store.value.observe(key: name) { subscriber.yield(with: stored) }
+    let saves = (store.value as? any LateAppStorageStore)?
+      .observeSaving(key: name, subscriber.yieldSaved)
+    return SharedSubscription {
+      changes.cancel()
+      saves?.cancel()
+    }
   }
 
   /// Stores the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     do {
       let encoded = try codec.encode(value)
-      store.value.store(encoded, forKey: name, context: context) { continuation.resume(with: $0) }
+      let isLate = context == .didSet && store.value is any LateAppStorageStore
+      store.value.store(encoded, forKey: name, context: context) { result in
+        if isLate, case .success = result {
+          continuation.resumeAccepted()
+        } else {
+          continuation.resume(with: result)
+        }
+      }
     } catch {
       continuation.resume(throwing: error)
     }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Who wants to know of changes of a store, by name.
-final class AppStorageObservers: Sendable {
+/// Who wants to know of news of a store, by name.
+final class AppStorageObservers<News>: Sendable {
   private struct State {
     var nextID = 0
-    var byKey: [String: [Int: @Sendable () -> Void]] = [:]
+    var byKey: [String: [Int: @Sendable (News) -> Void]] = [:]
   }
 
   private let state = Mutex(State())
@@ -13,12 +13,12 @@ final class AppStorageObservers: Sendable {
   ///
   /// - Parameters:
   ///   - key: The name.
-  ///   - onChange: Is called after a change.
+  ///   - onNews: Receives the news.
   /// - Returns: What removes it.
-  func add(_ key: String, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+  func add(_ key: String, _ onNews: @escaping @Sendable (News) -> Void) -> SharedSubscription {
     let id = state.withLock { state in
       state.nextID += 1
-      state.byKey[key, default: [:]][state.nextID] = onChange
+      state.byKey[key, default: [:]][state.nextID] = onNews
       return state.nextID
     }
     return SharedSubscription { [weak self] in self?.remove(key, id) }
@@ -33,14 +33,12 @@ final class AppStorageObservers: Sendable {
     }
   }
 
-  /// Calls those of a name.
-  func tell(_ key: String) {
-    let observers = state.withLock { $0.byKey[key].map { Array($0.values) } ?? [] }
-    for observer in observers { observer() }
-  }
+  /// The names that somebody follows.
+  var keys: [String] { state.withLock { Array($0.byKey.keys) } }
 
-  /// Calls those of several names.
-  func tell(_ keys: some Sequence<String>) {
-    for key in keys { tell(key) }
+  /// Tells those of a name.
+  func tell(_ key: String, _ news: News) {
+    let observers = state.withLock { $0.byKey[key].map { Array($0.values) } ?? [] }
+    for observer in observers { observer(news) }
   }
 }

@@ -14,6 +14,9 @@ import Synchronization
 ///
 /// The file is written as ``FileStorage`` writes: soon, in order, the whole file or nothing of it. What
 /// others write to it is followed. `flush()` of the storage waits until everything is written.
+///
+/// When the file cannot be written, that is the `saveError` of the shared values whose value the file does not
+/// hold, until it has been written after all.
 public final class FileAppStorage: AppStorageStore, Sendable {
   private typealias Values = [String: AppStorageValue]
 
@@ -21,8 +24,10 @@ public final class FileAppStorage: AppStorageStore, Sendable {
   private static let files = ReferenceRegistry()
 
   private let file: StoredReference<Values>
-  private let observers = AppStorageObservers()
+  private let observers = AppStorageObservers<Void>()
+  private let saveObservers = AppStorageObservers<(any Error)?>()
   private let follower: ChangeFollower<Values>
+  private let writes: SharedSubscription
 
   /// Creates a store.
   ///
@@ -48,8 +53,21 @@ public final class FileAppStorage: AppStorageStore, Sendable {
         defer { known = values }
         return known
       }
-      observers.tell(Set(old.keys).union(values.keys).filter { old[$0] != values[$0] })
+      for key in Set(old.keys).union(values.keys) where old[key] != values[key] {
+        observers.tell(key, ())
+      }
     }
+    writes = key.file.subscribe(
+      FileSubscriber(origin: FileOrigin(path: key.path)) { _, _ in
+        true
+      } saved: { [weak file, saveObservers] error in
+        // What is on the device is what counts.
+        let stored = error == nil ? nil : key.storedValue
+        for name in saveObservers.keys
+        where error == nil || stored?[name] != file?.currentValue[name] {
+          saveObservers.tell(name, error)
+        }
+      })
     follower.start()
   }
 
@@ -89,6 +107,14 @@ public final class FileAppStorage: AppStorageStore, Sendable {
   public func observe(
     key: String, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
-    observers.add(key, onChange)
+    observers.add(key) { onChange() }
+  }
+}
+
+extension FileAppStorage: LateAppStorageStore {
+  func observeSaving(
+    key: String, _ onSaved: @escaping @Sendable ((any Error)?) -> Void
+  ) -> SharedSubscription {
+    saveObservers.add(key, onSaved)
   }
 }

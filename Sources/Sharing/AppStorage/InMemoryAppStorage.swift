@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 public final class InMemoryAppStorage: AppStorageStore, Sendable {
   private let values: Mutex<[String: AppStorageValue]>
-  private let observers = AppStorageObservers()
+  private let observers = AppStorageObservers<Void>()
 
   /// Creates a store.
   ///
@@ -38,7 +38,7 @@ public final class InMemoryAppStorage: AppStorageStore, Sendable {
       return values[key]
     }
     // First, so that what this change tells is not newer than the change for who made it.
-    if old != value { observers.tell(key) }
+    if old != value { observers.tell(key, ()) }
     completion(.success(()))
   }
 
@@ -46,6 +46,6 @@ public final class InMemoryAppStorage: AppStorageStore, Sendable {
   public func observe(
     key: String, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
-    observers.add(key, onChange)
+    observers.add(key) { onChange() }
   }
 }

@@ -38,16 +38,20 @@ extension FileStorage {
   /// - Parameter timeout: How long to wait at most.
   /// - Returns: What went wrong with a file.
   func flushNow(within timeout: DispatchTimeInterval) -> FileStorageError? {
+    let end = DispatchTime.now() + timeout
     let group = DispatchGroup()
     let failure = LockIsolated<FileStorageError?>(nil)
+    group.enter()
+    SaveQueues.drain { group.leave() }
+    _ = group.wait(timeout: end)
     for file in files.all {
       group.enter()
-      file.flush { error in
-        if let error { failure.setValue(error) }
+      file.flush { answer in
+        if let error = answer.error { failure.setValue(error) }
         group.leave()
       }
     }
-    _ = group.wait(timeout: .now() + timeout)
+    _ = group.wait(timeout: end)
     return failure.value
   }
 }

@@ -72,12 +72,14 @@ public struct FileStorage: Hashable, Sendable {
   /// - Throws: A ``FileStorageError`` about the first file that could not be written, after every file
   ///   has been tried.
   public func flush() async throws {
+    // What another thread has taken upon itself to hand over was changed before, too.
+    await SaveQueues.drain()
     var failure: FileStorageError?
     await withTaskGroup(of: FileStorageError?.self) { group in
       for file in files.all {
         group.addTask {
           await withUnsafeContinuation { continuation in
-            file.flush { continuation.resume(returning: $0) }
+            file.flush { continuation.resume(returning: $0.error) }
           }
         }
       }

@@ -58,6 +58,12 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
     }
   }
 
+  /// What the file holds, whatever is pending; `nil` when there is none, or nothing that can be read.
+  var storedValue: Value? {
+    guard let bytes = try? file.fileSystem.readFile(path) else { return nil }
+    return try? decode(Data(bytes))
+  }
+
   /// Follows the changes that others make to the file.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
@@ -65,6 +71,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
     file.subscribe(
       FileSubscriber(origin: FileOrigin(owner: subscriber.owner, path: path)) { contents, isFinal in
         receive(contents, isFinal: isFinal, subscriber)
+      } saved: { error in
+        subscriber.yieldSaved(error)
       })
   }
 
@@ -107,11 +115,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
     let content = StoredFile.Content(value, origin: origin) { [encode] in
       [UInt8](try encode(value))
     }
-    file.change(content, isUrgent: context == .userInitiated) { error in
-      if let error {
-        continuation.resume(throwing: error)
-      } else {
-        continuation.resume()
+    file.change(content, isUrgent: context == .userInitiated) { answer in
+      switch answer {
+      case .written: continuation.resume()
+      case .replaced: continuation.resumeAccepted()
+      case .failed(let error): continuation.resume(throwing: error)
       }
     }
   }

@@ -1,6 +1,7 @@
 /// Where a key says, once, that it has saved what it was asked to save.
 public struct SaveContinuation: Sendable {
   private let callback: @Sendable (Result<Void, any Error>) -> Void
+  private let onAccepted: (@Sendable () -> Void)?
   private let once: Once
   /// What tells the shared value that is saved from another with the same key, if it is known.
   package let owner: ObjectIdentifier?
@@ -15,6 +16,7 @@ public struct SaveContinuation: Sendable {
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     self.callback = callback
+    onAccepted = nil
     once = Once(description)
     owner = nil
   }
@@ -24,13 +26,16 @@ public struct SaveContinuation: Sendable {
   /// - Parameters:
   ///   - description: What is saved, for the report about an answer that is missing or given twice.
   ///   - owner: What tells the shared value from others with the same key.
+  ///   - onAccepted: Is called in place of `callback` when the key says only that it has the value.
   ///   - callback: Receives the answer.
   package init(
     _ description: @autoclosure @escaping @Sendable () -> String,
     owner: ObjectIdentifier,
+    onAccepted: @escaping @Sendable () -> Void,
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     self.callback = callback
+    self.onAccepted = onAccepted
     once = Once(description)
     self.owner = owner
   }
@@ -38,6 +43,13 @@ public struct SaveContinuation: Sendable {
   /// Says that the value is saved.
   public func resume() {
     resume(with: .success(()))
+  }
+
+  /// Says that the key has the value and that it is not saved yet: a newer one is to be saved in its place, or
+  /// the key tells the subscriber how saving ended.
+  package func resumeAccepted() {
+    guard once.finish() else { return }
+    if let onAccepted { onAccepted() } else { callback(.success(())) }
   }
 
   /// Says that saving went wrong.

@@ -3,6 +3,7 @@ public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
   private let adopt: (@Sendable (Value, @Sendable () -> Bool) -> Void)?
+  private let onSaved: @Sendable ((any Error)?) -> Void
   /// What tells the shared value that subscribes from another with the same key, if it is known.
   package let owner: ObjectIdentifier?
 
@@ -18,6 +19,7 @@ public struct SharedSubscriber<Value>: Sendable {
     self.callback = callback
     self.onLoading = onLoading
     adopt = nil
+    onSaved = { _ in }
     owner = nil
   }
 
@@ -28,16 +30,19 @@ public struct SharedSubscriber<Value>: Sendable {
   ///   - callback: Receives each value; `nil` stands for the default of the shared value.
   ///   - onLoading: Is told when loading begins and ends.
   ///   - adopt: Receives a value that is offered, with the condition.
+  ///   - onSaved: Is told how saving ended when that is known after the key has answered.
   package init(
     owner: ObjectIdentifier,
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void,
-    adopt: @escaping @Sendable (Value, @Sendable () -> Bool) -> Void
+    adopt: @escaping @Sendable (Value, @Sendable () -> Bool) -> Void,
+    onSaved: @escaping @Sendable ((any Error)?) -> Void
   ) {
     self.owner = owner
     self.callback = callback
     self.onLoading = onLoading
     self.adopt = adopt
+    self.onSaved = onSaved
   }
 
   /// Delivers a value unless the shared value has a change that is not saved yet, or the key has changed
@@ -51,6 +56,11 @@ public struct SharedSubscriber<Value>: Sendable {
   package func offer(_ value: Value, if condition: @Sendable () -> Bool) {
     if let adopt { adopt(value, condition) } else if condition() { callback(.success(value)) }
   }
+
+  /// Says how saving the newest value ended, when that is known after the key has answered: it was tried again.
+  ///
+  /// - Parameter error: What went wrong, or `nil`.
+  package func yieldSaved(_ error: (any Error)?) { onSaved(error) }
 
   /// Delivers a value.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Who follows user defaults, whichever object of a suite they are changed through.
-private let userDefaultsObservers = AppStorageObservers()
+private let userDefaultsObservers = AppStorageObservers<Void>()
 
 /// Keeps settings in user defaults.
 ///
@@ -44,7 +44,7 @@ extension UserDefaults: AppStorageStore {
     case nil: removeObject(forKey: key)
     }
     if context == .userInitiated { synchronize() }
-    userDefaultsObservers.tell(key)
+    userDefaultsObservers.tell(key, ())
     completion(.success(()))
   }
 
@@ -52,7 +52,7 @@ extension UserDefaults: AppStorageStore {
   public func observe(
     key: String, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
-    let own = userDefaultsObservers.add(key, onChange)
+    let own = userDefaultsObservers.add(key) { onChange() }
     let center = NotificationCenter.default
     nonisolated(unsafe) let token = center.addObserver(
       forName: Self.didChangeNotification, object: nil, queue: nil

@@ -6,6 +6,8 @@ class AnyPersistence: @unchecked Sendable {
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+    /// The newest version that the key has saved, or failed to.
+    var answered: UInt64 = 0
   }
 
   private let status = Mutex(Status())
@@ -53,8 +55,19 @@ class AnyPersistence: @unchecked Sendable {
   }
 
   /// Notes that saving has ended, with an error or without.
-  final func savingEnded(_ error: (any Error)?) {
-    update { $0.saveError = error }
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - version: Which version was saved: of an older one than was heard of before nothing is noted. Without it
+  ///     the newest one is meant.
+  final func savingEnded(_ error: (any Error)?, version: UInt64? = nil) {
+    update { status in
+      if let version {
+        guard version >= status.answered else { return }
+        status.answered = version
+      }
+      status.saveError = error
+    }
   }
 
   /// Loads the value again.

@@ -25,7 +25,10 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     self.key = key
     self.initialValue = initialValue
     self.place = place
+    if key is any SharedKey { SaveQueues.add(queue) }
   }
+
+  deinit { SaveQueues.remove(queue) }
 
   /// Makes a reference whose value comes from a key.
   ///
@@ -63,6 +66,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
       if isLoading { self?.loadingBegan() } else { self?.loadingEnded(self?.loadError) }
     } adopt: { [weak self] value, condition in
       self?.adopt(value, if: condition)
+    } onSaved: { [weak self] error in
+      self?.savingEnded(error)
     }
     let subscription = key.subscribe(context: .initialValue(initialValue), subscriber: subscriber)
     state.withLock { $0.subscription = subscription }
@@ -75,17 +80,16 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
         context: .userInitiated,
         continuation: LoadContinuation("The value of '\(self.key)'") { [self] result in
           // Here, so that what the key delivers afterwards comes afterwards.
-          if case .success(let value) = result { apply(value ?? initialValue) }
+          switch result {
+          case .success(let value):
+            apply(value ?? initialValue)
+            loadingEnded(nil)
+          case .failure(let error): loadingEnded(error)
+          }
           continuation.resume(returning: result)
         })
     }
-    switch result {
-    case .success:
-      loadingEnded(nil)
-    case .failure(let error):
-      loadingEnded(error)
-      throw error
-    }
+    _ = try result.get()
   }
 
   override func take(_ value: Key.Value) {
@@ -97,34 +101,28 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     guard let reference = state.withLock({ $0.reference }) else { return }
     let (value, version) = reference.snapshotToSave()
     let result = await withUnsafeContinuation { continuation in
-      enqueue(value, version, context: .userInitiated) { continuation.resume(returning: $0) }
+      // That a newer value is on its way does not mean that it arrives: then that one is saved, and waited for.
+      enqueue(value, version, context: .userInitiated, renew: reference.snapshotToSave) {
+        continuation.resume(returning: $0)
+      }
     }
-    switch result {
-    case .success: savingEnded(nil)
-    case .failure(let error):
-      savingEnded(error)
-      throw error
-    }
+    try result.get()
   }
 
   override func save(_ value: Key.Value, version: UInt64, at place: SourceLocation?) {
     let reporters = IssueReporters.current
     enqueue(value, version, context: .didSet) { [self] result in
-      switch result {
-      case .success: savingEnded(nil)
-      case .failure(let error):
-        savingEnded(error)
-        withIssueReporters(reporters) {
-          reportIssue(
-            Diagnostics.saveFailed(key: "\(key)", error), severity: .error,
-            at: place ?? self.place)
-        }
+      guard case .failure(let error) = result else { return }
+      withIssueReporters(reporters) {
+        reportIssue(
+          Diagnostics.saveFailed(key: "\(key)", error), severity: .error, at: place ?? self.place)
       }
     }
   }
 
   private func enqueue(
     _ value: Key.Value, _ version: UInt64, context: SaveContext,
+    renew: (@Sendable () -> (value: Key.Value, version: UInt64))? = nil,
     _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     guard let key = key as? any SharedKey<Key.Value> else {
@@ -134,17 +132,29 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     queue.add(
       SaveQueue.Job(
         value: value, version: version,
-        save: { [self] value in
-          key.save(
-            value, context: context,
-            continuation: SaveContinuation(
-              "Saving '\(key)'", owner: ObjectIdentifier(self),
-              callback: { [self] result in
-                settled.max(version, ordering: .acquiringAndReleasing)
-                done(result)
-              }))
+        save: { [self] value, version in
+          key.save(value, context: context, continuation: continuation(version, done))
         },
-        leaveOut: { if context == .userInitiated { done(.success(())) } }))
+        renew: renew))
+  }
+
+  /// Where the key says how saving a version ended.
+  private func continuation(
+    _ version: UInt64, _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) -> SaveContinuation {
+    SaveContinuation("Saving '\(self.key)'", owner: ObjectIdentifier(self)) { [self] in
+      settled.max(version, ordering: .acquiringAndReleasing)
+      done(.success(()))
+    } callback: { [self] result in
+      settled.max(version, ordering: .acquiringAndReleasing)
+      // Here, so that what the key says afterwards comes afterwards.
+      if case .failure(let error) = result {
+        savingEnded(error, version: version)
+      } else {
+        savingEnded(nil, version: version)
+      }
+      done(result)
+    }
   }
 
   private func adopt(_ value: Key.Value, if condition: () -> Bool) {

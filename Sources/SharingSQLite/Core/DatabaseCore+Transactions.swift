@@ -1,4 +1,5 @@
 import Dependencies
+import Sharing
 import Synchronization
 
 extension DatabaseCore {
@@ -72,6 +73,8 @@ extension DatabaseCore {
   }
 
   func flush() async throws {
+    // What another thread has taken upon itself to hand over was changed before, too.
+    await SaveQueues.drain()
     let failure = await withUnsafeContinuation { continuation in
       writer.async { [self] _ in
         hub.changed(

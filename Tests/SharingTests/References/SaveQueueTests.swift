@@ -11,15 +11,16 @@ import Testing
 
   private func job(
     _ value: String, _ version: UInt64, in log: Log,
-    then: @escaping @Sendable () -> Void = {}
+    then: @escaping @Sendable () -> Void = {},
+    renew: (@Sendable () -> (value: String, version: UInt64))? = nil
   ) -> SaveQueue<String>.Job {
     SaveQueue.Job(
       value: value, version: version,
-      save: { value in
-        log.add(value)
+      save: { value, version in
+        log.add("\(value)\(version)")
         then()
       },
-      leaveOut: { log.add("not \(value)") })
+      renew: renew)
   }
 
   @Test func savesInOrder() {
@@ -27,7 +28,7 @@ import Testing
     let log = Log()
     queue.add(job("a", 1, in: log))
     queue.add(job("b", 2, in: log))
-    #expect(log.all == ["a", "b"])
+    #expect(log.all == ["a1", "b2"])
   }
 
   @Test func anOlderValueIsLeftOut() {
@@ -35,7 +36,7 @@ import Testing
     let log = Log()
     queue.add(job("b", 2, in: log))
     queue.add(job("a", 1, in: log))
-    #expect(log.all == ["b", "not a"])
+    #expect(log.all == ["b2"])
   }
 
   @Test func theSameValueMayBeSavedAgain() {
@@ -43,7 +44,7 @@ import Testing
     let log = Log()
     queue.add(job("a", 1, in: log))
     queue.add(job("a", 1, in: log))
-    #expect(log.all == ["a", "a"])
+    #expect(log.all == ["a1", "a1"])
   }
 
   @Test func whatComesWhileAnotherIsSavedWaits() {
@@ -51,12 +52,43 @@ import Testing
     let log = Log()
     let inner = (job("c", 3, in: log), job("b", 2, in: log), job("d", 4, in: log))
     queue.add(
-      job("a", 1, in: log) {
-        queue.add(inner.0)
-        queue.add(inner.1)
-        queue.add(inner.2)
-        log.add("a is saved")
-      })
-    #expect(log.all == ["a", "a is saved", "c", "not b", "d"])
+      job(
+        "a", 1, in: log,
+        then: {
+          queue.add(inner.0)
+          queue.add(inner.1)
+          queue.add(inner.2)
+          log.add("a is saved")
+        }))
+    #expect(log.all == ["a1", "a is saved", "c3", "d4"])
+  }
+
+  // Whoever waits for an older value gets the newest one saved, not a promise.
+  @Test func anOlderValueThatSomebodyWaitsForIsRenewed() {
+    let queue = SaveQueue<String>()
+    let log = Log()
+    queue.add(job("b", 2, in: log))
+    queue.add(job("a", 1, in: log, renew: { ("c", 3) }))
+    queue.add(job("b", 2, in: log))
+    queue.add(job("d", 4, in: log, renew: { ("never", 5) }))
+    #expect(log.all == ["b2", "c3", "d4"])
+  }
+
+  @Test func aMarkComesAfterWhatWasThereBefore() {
+    let queue = SaveQueue<String>()
+    let log = Log()
+    #expect(!queue.whenHandedOver { log.add("idle") })
+    let (second, third) = (job("b", 2, in: log), job("c", 3, in: log))
+    queue.add(
+      job(
+        "a", 1, in: log,
+        then: {
+          queue.add(second)
+          #expect(queue.whenHandedOver { log.add("mark") })
+          queue.add(third)
+        }))
+    #expect(log.all == ["idle", "a1", "b2", "mark", "c3"])
+    #expect(!queue.whenHandedOver { log.add("idle again") })
+    #expect(log.all.last == "idle again")
   }
 }

@@ -12,12 +12,17 @@ package struct FileSubscriber: Sendable {
   /// - Returns: Whether they could be decoded.
   package var receive: @Sendable (Result<[UInt8]?, FileStorageError>, _ isFinal: Bool) -> Bool
 
+  /// Is told that a value could not be written, and when that has been made good, with `nil`.
+  package var saved: @Sendable (FileStorageError?) -> Void
+
   package init(
     origin: FileOrigin,
-    receive: @escaping @Sendable (Result<[UInt8]?, FileStorageError>, _ isFinal: Bool) -> Bool
+    receive: @escaping @Sendable (Result<[UInt8]?, FileStorageError>, _ isFinal: Bool) -> Bool,
+    saved: @escaping @Sendable (FileStorageError?) -> Void = { _ in }
   ) {
     self.origin = origin
     self.receive = receive
+    self.saved = saved
   }
 }
 
@@ -155,6 +160,12 @@ extension StoredFile {
       isReadable = false
     }
     return isReadable
+  }
+
+  /// Tells everybody that a value could not be written, or that the newest one is written after all.
+  func tellSaved(_ error: FileStorageError?) {
+    let subscribers = state.withLock { Array($0.subscribers.values) }
+    for subscriber in subscribers { subscriber.saved(error) }
   }
 
   /// Tells those who know the file by another path what was written.

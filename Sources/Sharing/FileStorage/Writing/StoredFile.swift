@@ -4,8 +4,23 @@ import Synchronization
 ///
 /// The schedule decides; this keeps what it decides about, and does the work outside of the lock.
 package final class StoredFile: Sendable {
-  /// Is told how a write ended: with an error, or with `nil`.
-  package typealias Waiter = @Sendable (FileStorageError?) -> Void
+  /// What became of a value.
+  package enum Answer: Hashable, Sendable {
+    /// It is stored, or a newer one.
+    case written
+    /// A newer one is to be written in its place.
+    case replaced
+    /// It could not be stored.
+    case failed(FileStorageError)
+
+    /// What went wrong.
+    package var error: FileStorageError? {
+      if case .failed(let error) = self { error } else { nil }
+    }
+  }
+
+  /// Is told what became of a value.
+  package typealias Waiter = @Sendable (Answer) -> Void
 
   /// A value that is to be written.
   package struct Content: Sendable {
@@ -97,10 +112,18 @@ package final class StoredFile: Sendable {
           let now = self.scheduler.now
           self.perform(self.state.withLock { $0.schedule.wake(at: now) })
         }
-      case .tell(let waiters, let isWritten):
-        let error = isWritten ? nil : state.withLock { $0.error }
-        for waiter in waiters { waiter(error) }
+      case .tell(let waiters, let answer):
+        let answer = self.answer(answer)
+        for waiter in waiters { waiter(answer) }
       }
+    }
+  }
+
+  private func answer(_ answer: WriteSchedule<Waiter>.Answer) -> Answer {
+    switch answer {
+    case .written: .written
+    case .replaced: .replaced
+    case .failed: state.withLock { $0.error.map(Answer.failed) } ?? .written
     }
   }
 
@@ -142,15 +165,17 @@ package final class StoredFile: Sendable {
     _ outcome: WriteSchedule<Waiter>.Outcome, _ error: FileStorageError?
   ) -> [WriteSchedule<Waiter>.Action] {
     let now = scheduler.now
-    let (actions, done) = state.withLock { state in
+    let (actions, done, isNews) = state.withLock { state in
+      let isNews = error != nil || state.error != nil
       state.error = error
       let actions = state.schedule.finish(at: now, outcome)
-      guard !state.schedule.isPending else { return (actions, Content?.none) }
+      guard !state.schedule.isPending else { return (actions, Content?.none, isNews) }
       defer { state.content = nil }
-      return (actions, state.content)
+      return (actions, state.content, isNews)
     }
     // The value leaves after the lock has been released.
     withExtendedLifetime(done) {}
+    if isNews { tellSaved(error) }
     return actions
   }
 }

@@ -16,8 +16,18 @@ package struct WriteSchedule<Waiter> {
     case write
     /// Say `wake` at this time.
     case wake(at: Instant)
-    /// Tell those who wait how their write ended; `true` stands for success.
-    case tell([Waiter], isWritten: Bool)
+    /// Tell those who wait what became of their version.
+    case tell([Waiter], Answer)
+  }
+
+  /// What became of a version.
+  package enum Answer: Hashable, Sendable {
+    /// It is stored, or a newer one.
+    case written
+    /// A newer one is to be written in its place.
+    case replaced
+    /// It could not be stored.
+    case failed
   }
 
   /// How a write ended.
@@ -71,7 +81,7 @@ package struct WriteSchedule<Waiter> {
     waiting.append((newest, waiter, isUrgent))
     let due = isUrgent ? now : lastBegan.map { max(now, $0.advanced(by: interval)) } ?? now
     deadline = deadline.map { min($0, due) } ?? due
-    return telling(superseded, isWritten: true) + proceed(at: now)
+    return telling(superseded, .replaced) + proceed(at: now)
   }
 
   /// Writes what is pending, at once.
@@ -80,7 +90,7 @@ package struct WriteSchedule<Waiter> {
   ///   - now: The time.
   ///   - waiter: Who is told when everything up to the newest version is stored, or failed to be.
   package mutating func flush(at now: Instant, waiter: Waiter) -> [Action] {
-    guard isPending else { return [.tell([waiter], isWritten: true)] }
+    guard isPending else { return [.tell([waiter], .written)] }
     waiting.append((newest, waiter, true))
     if inFlight != newest { deadline = now }
     return proceed(at: now)
@@ -121,7 +131,7 @@ package struct WriteSchedule<Waiter> {
     case .refused:
       break
     }
-    return telling(told, isWritten: outcome == .written) + proceed(at: now)
+    return telling(told, outcome == .written ? .written : .failed) + proceed(at: now)
   }
 
   private mutating func proceed(at now: Instant) -> [Action] {
@@ -145,8 +155,8 @@ package struct WriteSchedule<Waiter> {
     return taken.map(\.waiter)
   }
 
-  private func telling(_ waiters: [Waiter], isWritten: Bool) -> [Action] {
-    waiters.isEmpty ? [] : [.tell(waiters, isWritten: isWritten)]
+  private func telling(_ waiters: [Waiter], _ answer: Answer) -> [Action] {
+    waiters.isEmpty ? [] : [.tell(waiters, answer)]
   }
 }
 

@@ -7,5 +7,5 @@ final class Answers: Sendable {
 
   var all: [FileStorageError?] { answers.withLock { $0 } }
 
-  func add(_ answer: FileStorageError?) { answers.withLock { $0.append(answer) } }
+  func add(_ answer: StoredFile.Answer) { answers.withLock { $0.append(answer.error) } }
 }

@@ -111,19 +111,23 @@ private struct Model {
         wantsWrite = true
       case .wake(let time):
         wakes.append(time)
-      case .tell(let told, let isWritten):
-        for waiter in told { tell(waiter, isWritten) }
+      case .tell(let told, let answer):
+        for waiter in told { tell(waiter, answer) }
       }
     }
   }
 
-  private mutating func tell(_ waiter: Int, _ isWritten: Bool) {
+  private mutating func tell(_ waiter: Int, _ answer: Schedule.Answer) {
     guard let version = waiters.removeValue(forKey: waiter) else {
       problems.append("waiter \(waiter) told twice")
       return
     }
-    if isWritten, urgent.contains(waiter), version > stored {
+    switch answer {
+    case .written where version > stored:
       problems.append("waiter \(waiter) told of version \(version), stored is \(stored)")
+    case .replaced where urgent.contains(waiter):
+      problems.append("waiter \(waiter) waits, and version \(version) was replaced")
+    case .written, .replaced, .failed: break
     }
   }
 

@@ -16,8 +16,8 @@ import Testing
       switch action {
       case .write: "write"
       case .wake(let time): "wake \(Int((time - Self.start) / .milliseconds(1)))"
-      case .tell(let waiters, let isWritten):
-        "\(isWritten ? "done" : "failed") \(waiters.joined(separator: " "))"
+      case .tell(let waiters, let answer):
+        "\(answer == .written ? "done" : "\(answer)") \(waiters.joined(separator: " "))"
       }
     }
   }
@@ -51,8 +51,8 @@ import Testing
     #expect(finish(at: 5) == ["done a"])
     #expect(change("b", at: 100) == ["wake 1000"])
     // A newer change takes the place of one that waits, and no second call is asked for.
-    #expect(change("c", at: 200) == ["done b"])
-    #expect(change("d", at: 900) == ["done c"])
+    #expect(change("c", at: 200) == ["replaced b"])
+    #expect(change("d", at: 900) == ["replaced c"])
     #expect(wake(at: 1000) == ["write"])
     #expect(schedule.begin(at: at(1000)) == 4)
     #expect(finish(at: 1010) == ["done d"])
@@ -72,7 +72,7 @@ import Testing
     _ = schedule.begin(at: at(0))
     _ = finish(at: 5)
     #expect(change("b", at: 100) == ["wake 1000"])
-    #expect(change("c", at: 110, isUrgent: true) == ["done b", "write"])
+    #expect(change("c", at: 110, isUrgent: true) == ["replaced b", "write"])
     _ = schedule.begin(at: at(110))
     #expect(finish(at: 120) == ["done c"])
     // The time that was asked for comes, and there is nothing to do.
