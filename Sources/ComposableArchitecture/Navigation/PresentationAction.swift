@@ -50,5 +50,35 @@ extension PresentationAction: CasePathable {
     ) -> AnyCasePath<PresentationAction, Member> where Action: CasePathable {
       presented[dynamicMember: keyPath]
     }
+
+    /// A case of the child's actions, or the dismissal: what a view presents of a destination.
+    ///
+    /// ```swift
+    /// $store.scope(state: \.destination?.edit, action: \.destination.edit)
+    /// ```
+    @_disfavoredOverload
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> where Action: CasePathable {
+      Self.presentation(of: Action.allCasePaths[keyPath: keyPath])
+    }
+
+    private static func presentation<Member>(
+      of path: AnyCasePath<Action, Member>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> {
+      AnyCasePath(
+        embed: {
+          switch $0 {
+          case .dismiss: .dismiss
+          case .presented(let member): .presented(path.embed(member))
+          }
+        },
+        extract: {
+          switch $0 {
+          case .dismiss: .dismiss
+          case .presented(let action): path.extract(from: action).map { .presented($0) }
+          }
+        })
+    }
   }
 }

@@ -11,8 +11,8 @@ package final class ObservationSignal: Sendable {
     case quiet
     /// Nothing has changed, and the task waits.
     case waiting(UnsafeContinuation<Void, Never>)
-    /// Something has changed since the task woke last.
-    case changed
+    /// Something has changed since the task woke last, with the transaction of the first change.
+    case changed(UITransaction)
     /// It is over: later changes mean nothing.
     case cancelled
   }
@@ -29,15 +29,16 @@ package final class ObservationSignal: Sendable {
     }
   }
 
-  /// Tells the task that something has changed.
+  /// Tells the task that something has changed. The transaction in force goes along.
   package func change() {
+    let transaction = UITransaction.current
     let waiter = state.withLock { state -> UnsafeContinuation<Void, Never>? in
       switch state {
       case .quiet:
-        state = .changed
+        state = .changed(transaction)
         return nil
       case .waiting(let continuation):
-        state = .changed
+        state = .changed(transaction)
         return continuation
       case .changed, .cancelled:
         return nil
@@ -58,8 +59,8 @@ package final class ObservationSignal: Sendable {
   /// Waits for the next change.
   ///
   /// - Parameter isolation: The actor of the task that waits.
-  /// - Returns: Whether something has changed; `false` when it is over.
-  package func next(isolation: isolated (any Actor)?) async -> Bool {
+  /// - Returns: The transaction of the first change; `nil` when it is over.
+  package func next(isolation: isolated (any Actor)?) async -> UITransaction? {
     await withUnsafeContinuation(isolation: isolation) { continuation in
       let waits = state.withLock { state in
         switch state {
@@ -76,11 +77,11 @@ package final class ObservationSignal: Sendable {
   }
 
   /// Takes the news, so that the next change is news again.
-  private func acknowledge() -> Bool {
+  private func acknowledge() -> UITransaction? {
     state.withLock { state in
-      guard case .changed = state else { return false }
+      guard case .changed(let transaction) = state else { return nil }
       state = .quiet
-      return true
+      return transaction
     }
   }
 }

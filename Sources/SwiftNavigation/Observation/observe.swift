@@ -16,8 +16,9 @@ import ConcurrencyExtras
 /// in force, is so for every call.
 ///
 /// Observable objects that are changed on the same actor, and shared values wherever they are changed, are
-/// followed without a gap: the value seen last is the value written last. Called from code that belongs to no actor, the later calls come
-/// from a task, one after the other, and `apply` must then be safe to call from any thread.
+/// followed without a gap: the value seen last is the value written last. Called from code that belongs to
+/// no actor, the later calls come from a task, one after the other, and `apply` must then be safe to call
+/// from any thread.
 ///
 /// - Parameters:
 ///   - isolation: The actor on which `apply` is called: the caller's.
@@ -27,13 +28,46 @@ public func observe(
   isolation: isolated (any Actor)? = #isolation,
   _ apply: @escaping () -> Void
 ) -> ObserveToken {
+  observeWithTransaction(isolation: isolation) { _ in apply() }
+}
+
+/// Calls a closure now, and again whenever something observable that it has read changes, with what went
+/// along with the change.
+///
+/// ```swift
+/// let token = observe { [weak self] transaction in
+///   self?.show(store.count, isAnimated: transaction.isAnimated)
+/// }
+/// ```
+///
+/// Several changes that are seen by one call come with the transaction of the first. That transaction is
+/// also in force during the call.
+///
+/// - Parameters:
+///   - isolation: The actor on which `apply` is called: the caller's.
+///   - apply: Reads what is to be followed, and does something with it.
+/// - Returns: A token that ends the observation when it is cancelled or released.
+public func observe(
+  isolation: isolated (any Actor)? = #isolation,
+  _ apply: @escaping (_ transaction: UITransaction) -> Void
+) -> ObserveToken {
+  observeWithTransaction(isolation: isolation, apply)
+}
+
+private func observeWithTransaction(
+  isolation: isolated (any Actor)?,
+  _ apply: @escaping (UITransaction) -> Void
+) -> ObserveToken {
   let signal = ObservationSignal()
-  trackObservation(apply) { signal.change() }
+  let transaction = UITransaction.current
+  trackObservation({ apply(transaction) }, onChange: { signal.change() })
   // Only this task and the line above call the closure, and both do so on the same actor.
   nonisolated(unsafe) let apply = apply
   Task {
-    while await signal.next(isolation: isolation) {
-      trackObservation(apply) { signal.change() }
+    while let transaction = await signal.next(isolation: isolation) {
+      UITransaction.$current.withValue(transaction) {
+        trackObservation({ apply(transaction) }, onChange: { signal.change() })
+      }
     }
   }
   return ObserveToken { signal.cancel() }
