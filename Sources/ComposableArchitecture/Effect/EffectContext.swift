@@ -5,8 +5,11 @@ internal import Dependencies
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
+  /// The isolation of the store that runs the effect.
+  package var isolation: StoreIsolation
+
   /// Asks the parent to take this feature away; `nil` when nothing presents it.
-  package var dismiss: (@MainActor @Sendable () -> Void)?
+  package var dismiss: (@Sendable () async -> Void)?
 }
 
 extension RootCore {
@@ -15,60 +18,62 @@ extension RootCore {
     _ run: Run<Action>, _ handle: EffectHandle, dismissal: Action?
   ) -> Task<Void, Never> {
     let core = WeakCore(self)
-    let send = Send<Action> { action in core.reference?.receive(action, from: handle) }
-    let dismiss = makeDismissal(dismissal, core, handle)
+    let send = Send<Action>(isolation: isolation) { action, isAwaited in
+      core.reference?.receive(action, from: handle, isAwaited: isAwaited)
+    }
+    let context = EffectContext(
+      isolation: isolation, dismiss: makeDismissal(dismissal, core, handle))
     let observer = monitor?.sleepObserver(for: handle)
     return Task(name: run.name, priority: run.priority) {
-      await EffectContext.$current.withValue(EffectContext(dismiss: dismiss)) {
+      await EffectContext.$current.withValue(context) {
         await DependencyValues.withValues(run.dependencies) {
           guard let observer else { return await run(send) }
           await SleepObservation.$observer.withValue(observer) { await run(send) }
         }
       }
-      await core.end(handle)
+      await core.perform { $0.effects.end(handle) }
     }
   }
 
   private func makeDismissal(
     _ dismissal: Action?, _ core: WeakCore<State, Action>, _ handle: EffectHandle
-  ) -> (@MainActor @Sendable () -> Void)? {
+  ) -> (@Sendable () async -> Void)? {
     guard let dismissal else { return monitorDismissal(core) }
-    let action = UncheckedAction(action: dismissal)
-    return { core.reference?.receive(action.action, from: handle) }
+    let action = UncheckedAction(dismissal)
+    return { await core.perform { $0.receive(action.value, from: handle) } }
   }
 
   /// The root feature of a test store can be dismissed: the test sees that it was.
   private func monitorDismissal(
     _ core: WeakCore<State, Action>
-  ) -> (@MainActor @Sendable () -> Void)? {
+  ) -> (@Sendable () async -> Void)? {
     guard monitor != nil else { return nil }
-    return { core.reference?.monitor?.didDismiss() }
+    return { await core.perform { $0.monitor?.didDismiss() } }
   }
-}
-
-/// An action on its way to the isolation that it came from.
-private struct UncheckedAction<Action>: @unchecked Sendable {
-  let action: Action
 }
 
 /// The engine as the tasks of its effects know it: they do not keep it alive.
 private final class WeakCore<State, Action>: @unchecked Sendable {
   // The engine is used on its isolation only; the reference itself is never written again.
-  private(set) weak var reference: RootCore<State, Action>?
-  private let isolation: any Actor
+  weak let reference: RootCore<State, Action>?
+  private let isolation: StoreIsolation
 
   init(_ core: RootCore<State, Action>) {
     reference = core
     isolation = core.isolation
   }
 
-  func end(_ handle: EffectHandle) async {
-    await hop(to: isolation) { self.reference?.effects.end(handle) }
+  /// Does something with the engine on its isolation, unless the store or its actor has gone.
+  nonisolated(nonsending) func perform(
+    _ operation: @Sendable (RootCore<State, Action>) -> Void
+  ) async {
+    guard let actor = isolation.actor else { return }
+    await perform(operation, on: actor)
   }
 
-  private func hop(
-    to isolation: isolated any Actor, _ operation: @Sendable () -> Void
-  ) async {
-    operation()
+  private func perform(
+    _ operation: @Sendable (RootCore<State, Action>) -> Void, on isolation: isolated any Actor
+  ) {
+    if let reference { operation(reference) }
   }
 }

@@ -13,11 +13,20 @@ package final class EffectGroup: Sendable {
   }
 
   private let members = Mutex(Members())
+  /// The group that waits for the effects of this one too.
+  private let parent: EffectGroup?
 
-  package init() {}
+  package init(parent: EffectGroup? = nil) {
+    self.parent = parent
+  }
 
   /// Whether the group was cancelled: effects that join later are cancelled at once.
-  package var isCancelled: Bool { members.withLock(\.isCancelled) }
+  package var isCancelled: Bool {
+    members.withLock(\.isCancelled) || parent?.isCancelled == true
+  }
+
+  /// Whether every effect has ended.
+  var isEmpty: Bool { members.withLock(\.handles.isEmpty) }
 
   /// The effects of the group that have not ended.
   var running: [EffectHandle] {
@@ -29,6 +38,7 @@ package final class EffectGroup: Sendable {
       $0.handles[ObjectIdentifier(handle)] = handle
       return $0.isCancelled
     }
+    parent?.join(handle)
     if isCancelled { handle.cancelTask() }
   }
 
@@ -43,6 +53,7 @@ package final class EffectGroup: Sendable {
     }
     withExtendedLifetime(released) {
       for continuation in waiting { continuation.resume() }
+      parent?.leave(handle)
     }
   }
 

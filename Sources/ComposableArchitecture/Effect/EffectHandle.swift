@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// One registered piece of an effect: what can be cancelled, and what a report can name.
 package final class EffectHandle: @unchecked Sendable {
-  // `onEnd` and `isRegistered` are touched on the store's isolation only; the rest is immutable or
-  // guarded.
+  // `onEnd`, `isRegistered` and `sweepAt` are touched on the store's isolation only; the rest is
+  // immutable or guarded.
   package let token: UInt64
   package let path: NavigationPath
   package let ids: [CancelID]
@@ -19,10 +19,13 @@ package final class EffectHandle: @unchecked Sendable {
 
   var isRegistered = false
   var onEnd: (() -> Void)?
+  private var sweepAt = 8
 
   private struct Progress {
     var task: Task<Void, Never>?
     var isCancelled = false
+    /// What this effect started by sending actions that it wants to await.
+    var adopted: [EffectGroup] = []
   }
 
   private let progress = Mutex(Progress())
@@ -55,10 +58,25 @@ package final class EffectHandle: @unchecked Sendable {
 
   /// Cancels the task and bars its actions. The store's registrations are left to the store.
   func cancelTask() {
-    let task = progress.withLock {
+    let (task, adopted) = progress.withLock {
       $0.isCancelled = true
-      return $0.task
+      return ($0.task, $0.adopted)
     }
     task?.cancel()
+    for group in adopted { group.cancel() }
+  }
+
+  /// Cancels a group with this effect, from now on. Called on the store's isolation only.
+  func adopt(_ group: EffectGroup) {
+    let (isCancelled, adopted) = progress.withLock {
+      $0.adopted.append(group)
+      return ($0.isCancelled, $0.adopted)
+    }
+    if isCancelled { group.cancel() }
+    // An effect that sends for ever must not collect what has ended.
+    guard adopted.count >= sweepAt else { return }
+    let running = adopted.filter { !$0.isEmpty }
+    sweepAt = max(8, running.count * 2)
+    progress.withLock { $0.adopted = running }
   }
 }

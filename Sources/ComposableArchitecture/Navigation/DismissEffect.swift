@@ -40,8 +40,7 @@ public struct DismissEffect: Sendable {
   ///   - filePath: The path of the caller's file.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  @MainActor
-  public func callAsFunction(
+  nonisolated(nonsending) public func callAsFunction(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -53,7 +52,7 @@ public struct DismissEffect: Sendable {
         at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       return
     }
-    dismiss()
+    await dismiss()
   }
 }
 

@@ -1,6 +1,5 @@
 /// The stores made from one store, so that the same scope gives the same store while anybody holds
 /// it.
-@MainActor
 struct ChildStores {
   /// What a child store shows: the way to its state and its actions, and which child is there.
   struct Key: Hashable {
@@ -16,10 +15,8 @@ struct ChildStores {
   private var entries: [Key: Entry] = [:]
   private var sweepAt = 32
 
-  mutating func store<State, Action>(
-    for key: Key, make: () -> Store<State, Action>
-  ) -> Store<State, Action> {
-    if let store = entries[key]?.store as? Store<State, Action> { return store }
+  mutating func store<Child: AnyObject>(for key: Key, make: () -> Child) -> Child {
+    if let store = entries[key]?.store as? Child { return store }
     let store = make()
     if entries.count >= sweepAt { sweep() }
     entries[key] = Entry(store: store)

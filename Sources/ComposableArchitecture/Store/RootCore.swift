@@ -16,7 +16,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   /// Who watches the loop, if anybody does.
   package var monitor: (any StoreMonitor<State, Action>)?
 
-  let isolation: any Actor
+  let isolation: StoreIsolation
   private let reducing: Reducing<State, Action>
   private let changes = ChangeList()
   private let location = StateLocation()
@@ -37,7 +37,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     self.state = state
     self.reducing = Reducing(reducer)
     self.dependencies = dependencies
-    self.isolation = isolation
+    self.isolation = StoreIsolation(isolation)
     self.identify = observableIdentity(of: State.self)
     super.init()
     effects = EffectRunner(core: self)
@@ -75,10 +75,25 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   }
 
   /// Takes an action from an effect.
-  func receive(_ action: Action, from handle: EffectHandle) {
-    guard !handle.isCancelled else { return }
-    let entry = QueuedAction(action: action, group: handle.group, source: handle)
+  ///
+  /// - Returns: When the effect wants to await what the action starts, the group of that.
+  @discardableResult
+  func receive(
+    _ action: Action, from handle: EffectHandle, isAwaited: Bool = false
+  ) -> EffectGroup? {
+    guard !handle.isCancelled else { return nil }
+    guard handle.isRegistered else {
+      SendDiagnostic.afterEnd(
+        action: "\(action)", name: handle.name, location: handle.location
+      ).report()
+      return nil
+    }
+    let group = isAwaited ? EffectGroup(parent: handle.group) : handle.group
+    let entry = QueuedAction(action: action, group: group, source: handle)
     if isDraining { queue.append(entry) } else { drain(entry) }
+    guard isAwaited, !group.isEmpty else { return nil }
+    handle.adopt(group)
+    return group
   }
 
   /// Queues an action of an effect that is being started: the drain under way takes it.

@@ -131,7 +131,7 @@ struct CancellationTests {
             // Deaf to cancellation, as careless code is.
             await Task.detached {
               for await _ in gate.stream { break }
-              await MainActor.run { send(.ticked("late")) }
+              await send(.ticked("late"))
               done.continuation.finish()
             }.value
           }
