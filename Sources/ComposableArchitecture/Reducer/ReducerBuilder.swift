@@ -55,11 +55,10 @@ public enum ReducerBuilder<State, Action> {
     ReducerSequence(reducer)
   }
 
-  /// A condition without an `else`.
-  public static func buildOptional(
-    _ reducer: (some Reducer<State, Action>)?
-  ) -> ReducerSequence<State, Action> {
-    reducer.map { ReducerSequence($0) } ?? ReducerSequence()
+  /// A condition without an `else`. The result has the type of the reducer in it, because nothing else
+  /// says which one it is when the condition does not hold.
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
+    reducer
   }
 
   /// Reducers behind an availability check.
