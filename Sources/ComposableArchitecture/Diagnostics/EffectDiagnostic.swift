@@ -2,7 +2,7 @@ internal import IssueReporting
 
 /// What can go wrong with an effect.
 enum EffectDiagnostic {
-  case unhandledError(any Error, name: String?, location: SourceLocation)
+  case unhandledError(any Error, name: String?, location: SourceLocation?)
   case dismissWithoutPresentation
 
   var message: String {
@@ -11,8 +11,7 @@ enum EffectDiagnostic {
       """
       An effect threw an error that nobody handles.
 
-      Expected: the effect \(name.map { "'\($0)'" } ?? "made") at \(location.fileID):\(location.line) \
-      handles its errors. Got: \(error)
+      Expected: the effect \(Self.words(name, location)) handles its errors. Got: \(error)
 
       Why: Something that the effect awaited failed, and neither the operation nor 'catch' turned \
       the error into an action.
@@ -32,6 +31,14 @@ enum EffectDiagnostic {
       """
     }
   }
+
+  private static func words(_ name: String?, _ location: SourceLocation?) -> String {
+    let place = location.map { "at \($0.fileID):\($0.line)" }
+    guard let name else { return "made \(place ?? "by an operator")" }
+    return [quoted(name), place].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static func quoted(_ name: String) -> String { "'\(name)'" }
 
   func report(at location: SourceLocation) {
     reportIssue(message, at: location)

@@ -50,6 +50,8 @@ extension Effect {
             element: scope.element.embedded(at: embedding),
             probe: scope.probe.flatMap(probe),
             dismissal: scope.dismissal.map(transform)))
+      case .throttled(let effect, let throttle):
+        .throttled(effect.map(transform, embedding: embedding, probe: probe), throttle)
       }
     return Effect<NewAction>(node: node)
   }

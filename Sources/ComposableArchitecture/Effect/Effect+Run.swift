@@ -55,10 +55,14 @@ extension Effect {
 package struct Run<Action>: Sendable {
   package var priority: TaskPriority?
   package var name: String?
-  package var location: SourceLocation
+  /// Where the effect was made; `nil` for a piece that an operator added.
+  package var location: SourceLocation?
   package var dependencies: DependencyValues
   package var operation: @Sendable (Send<Action>) async throws -> Void
   package var handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  /// Makes the operation at the moment the work is started, on the store's isolation: what must be
+  /// measured from that moment on does not depend on when the task gets to run.
+  package var operationAtStart: (@Sendable () -> @Sendable () async throws -> Void)?
 
   /// Does the work and deals with what it throws.
   package func callAsFunction(_ send: Send<Action>) async {
@@ -69,11 +73,21 @@ package struct Run<Action>: Sendable {
       guard let handler else {
         // One mistake, one issue.
         if (error as? any ReportedError)?.isReported == true { return }
-        EffectDiagnostic.unhandledError(error, name: name, location: location).report(at: location)
+        EffectDiagnostic.unhandledError(error, name: name, location: location).report(
+          at: location ?? SourceLocation())
         return
       }
       await handler(error, send)
     }
+  }
+
+  /// The work as it is at the moment it is started.
+  func started() -> Run {
+    guard let operationAtStart else { return self }
+    var copy = self
+    let operation = operationAtStart()
+    copy.operation = { _ in try await operation() }
+    return copy
   }
 
   func map<NewAction>(_ transform: @escaping @Sendable (Action) -> NewAction) -> Run<NewAction> {
@@ -85,6 +99,6 @@ package struct Run<Action>: Sendable {
     return Run<NewAction>(
       priority: priority, name: name, location: location, dependencies: dependencies,
       operation: { send in try await operation(send.pullback(transform)) },
-      handler: newHandler)
+      handler: newHandler, operationAtStart: operationAtStart)
   }
 }

@@ -10,6 +10,9 @@ package struct EffectContext: Sendable {
 
   /// Asks the parent to take this feature away; `nil` when nothing presents it.
   package var dismiss: (@Sendable () async -> Void)?
+
+  /// The effect that the code is part of.
+  package var scope: (any EffectScope)?
 }
 
 extension RootCore {
@@ -22,7 +25,8 @@ extension RootCore {
       core.reference?.receive(action, from: handle, isAwaited: isAwaited)
     }
     let context = EffectContext(
-      isolation: isolation, dismiss: makeDismissal(dismissal, core, handle))
+      isolation: isolation, dismiss: makeDismissal(dismissal, core, handle),
+      scope: RunningEffect(core, handle, effects.makeRemoteCancellations()))
     let observer = monitor?.sleepObserver(for: handle)
     return Task(name: run.name, priority: run.priority) {
       await EffectContext.$current.withValue(context) {
@@ -53,7 +57,7 @@ extension RootCore {
 }
 
 /// The engine as the tasks of its effects know it: they do not keep it alive.
-private final class WeakCore<State, Action>: @unchecked Sendable {
+final class WeakCore<State, Action>: @unchecked Sendable {
   // The engine is used on its isolation only; the reference itself is never written again.
   weak let reference: RootCore<State, Action>?
   private let isolation: StoreIsolation
@@ -64,16 +68,19 @@ private final class WeakCore<State, Action>: @unchecked Sendable {
   }
 
   /// Does something with the engine on its isolation, unless the store or its actor has gone.
-  nonisolated(nonsending) func perform(
-    _ operation: @Sendable (RootCore<State, Action>) -> Void
-  ) async {
-    guard let actor = isolation.actor else { return }
-    await perform(operation, on: actor)
+  ///
+  /// - Returns: What the operation returned; `nil` when it was not run.
+  @discardableResult
+  nonisolated(nonsending) func perform<Result: Sendable>(
+    _ operation: @Sendable (RootCore<State, Action>) -> Result
+  ) async -> Result? {
+    guard let actor = isolation.actor else { return nil }
+    return await perform(operation, on: actor)
   }
 
-  private func perform(
-    _ operation: @Sendable (RootCore<State, Action>) -> Void, on isolation: isolated any Actor
-  ) {
-    if let reference { operation(reference) }
+  private func perform<Result: Sendable>(
+    _ operation: @Sendable (RootCore<State, Action>) -> Result, on isolation: isolated any Actor
+  ) -> Result? {
+    reference.map(operation)
   }
 }

@@ -16,6 +16,9 @@ struct EffectRegistry<State> {
   /// Everything registered, oldest first.
   var all: [EffectHandle] { handles.values.sorted { $0.token < $1.token } }
 
+  /// Whether nothing is registered, and nothing is kept of what was.
+  var isEmpty: Bool { handles.isEmpty && byID.isEmpty && byPath.isEmpty }
+
   mutating func insert(_ handle: EffectHandle) {
     handles[handle.token] = handle
     for id in handle.ids { byID[id, default: []].insert(handle.token) }

@@ -6,8 +6,11 @@ internal import Dependencies
 /// reaches it, whether its task runs, waits for its turn in a concatenation, or has not started.
 final class EffectRunner<State, Action> {
   private unowned let core: RootCore<State, Action>
-  private var registry = EffectRegistry<State>()
-  private var nextToken: UInt64 = 0
+  var registry = EffectRegistry<State>()
+  var nextToken: UInt64 = 0
+  var gates = ThrottleGates()
+  /// What tasks of effects have cancelled; made when the first of them starts.
+  var remoteCancellations: RemoteCancellations?
 
   init(core: RootCore<State, Action>) {
     self.core = core
@@ -49,13 +52,13 @@ final class EffectRunner<State, Action> {
   /// Whether there are children to ask about after each action.
   var isWatching: Bool { registry.isWatching }
 
-  private func cancel(_ handle: EffectHandle) {
+  func cancel(_ handle: EffectHandle) {
     guard handle.isRegistered else { return }
     handle.cancelTask()
     unregister(handle)
   }
 
-  private func cancel(id: CancelID, below path: NavigationPath, sparing: Range<UInt64>? = nil) {
+  func cancel(id: CancelID, below path: NavigationPath, sparing: Range<UInt64>? = nil) {
     for handle in registry.handles(id: id, below: path)
     where sparing?.contains(handle.token) != true {
       cancel(handle)
@@ -85,6 +88,7 @@ extension EffectRunner {
     var probe: StateProbe<State>?
     var ids: [CancelID] = []
     var dismissal: Action?
+    var gate: ThrottleGate?
     /// Whether this is reached only after something else in a concatenation.
     var isDeferred = false
   }
@@ -120,6 +124,10 @@ extension EffectRunner {
       }
       registry.watch(inner.path, probe: inner.probe)
       return step(for: effect, &inner)
+    case .throttled(let effect, let throttle):
+      var inner = registration
+      inner.gate = gates.gate(for: throttle, at: registration.path)
+      return step(for: effect, &inner)
     }
   }
 
@@ -154,6 +162,7 @@ extension EffectRunner {
       token: nextToken, path: registration.path, ids: registration.ids, group: registration.group,
       location: run?.location, name: run?.name, isOneShot: run == nil, origin: registration.origin)
     nextToken += 1
+    handle.gate = registration.gate
     handle.isRegistered = true
     registry.insert(handle)
     registration.group.join(handle)
@@ -179,7 +188,7 @@ extension EffectRunner {
       cancel(id: id, below: path, sparing: first..<max(first, end))
       completion?()
     case .send(let action, let handle):
-      if prepare(handle, then: completion) { core.enqueue(action, from: handle) }
+      if prepare(handle, then: completion) { send(action, from: handle) }
     case .run(let run, let handle, let dismissal):
       if prepare(handle, then: completion) { startTask(run, handle, dismissal) }
     }
@@ -233,9 +242,16 @@ extension EffectRunner {
     completion?()
   }
 
+  private func send(_ action: Action, from handle: EffectHandle) {
+    if let gate = handle.gate, !admits(action, from: handle, through: gate, handle.group) {
+      return end(handle)
+    }
+    core.enqueue(action, from: handle)
+  }
+
   private func startTask(_ run: Run<Action>, _ handle: EffectHandle, _ dismissal: Action?) {
     core.monitor?.willStart(handle)
     handle.run(
-      core.makeTask(run, handle, dismissal: dismissal))
+      core.makeTask(run.started(), handle, dismissal: dismissal))
   }
 }

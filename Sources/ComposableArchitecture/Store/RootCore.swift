@@ -81,6 +81,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   func receive(
     _ action: Action, from handle: EffectHandle, isAwaited: Bool = false
   ) -> EffectGroup? {
+    effects.applyRemoteCancellations()
     guard !handle.isCancelled else { return nil }
     guard handle.isRegistered else {
       SendDiagnostic.afterEnd(
@@ -89,6 +90,9 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
       return nil
     }
     let group = isAwaited ? EffectGroup(parent: handle.group) : handle.group
+    if let gate = handle.gate, !effects.admits(action, from: handle, through: gate, group) {
+      return group.isEmpty ? nil : group
+    }
     let entry = QueuedAction(action: action, group: group, source: handle)
     if isDraining { queue.append(entry) } else { drain(entry) }
     guard isAwaited, !group.isEmpty else { return nil }
@@ -116,7 +120,10 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   private func process(_ entry: QueuedAction<Action>) {
     // A sent action is over only when what it started has joined the same group, or when it is dropped.
     defer { if let source = entry.source, source.isOneShot { effects.end(source) } }
-    if let source = entry.source, source.isCancelled { return }
+    if let source = entry.source {
+      effects.applyRemoteCancellations()
+      if source.isCancelled { return }
+    }
     _ = conclude(entry, reduce(entry.action))
   }
 
