@@ -11,6 +11,8 @@ struct DiagnosticTests {
     CompositionDiagnostic.popOfMissingElement(action: "a", id: "1").message,
     CompositionDiagnostic.pushOfExistingElement(action: "a", id: "1").message,
     StoreDiagnostic.actionForGoneChild(action: "a", state: "S").message,
+    SendDiagnostic.afterEnd(action: "a", name: "n", location: nil).message,
+    SendDiagnostic.synchronousElsewhere(action: "a").message,
     EffectDiagnostic.dismissWithoutPresentation.message,
     TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: true).message,
     TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: false).message,

@@ -1,0 +1,1 @@
+../Builds/Features/Sending.swift
