@@ -89,6 +89,9 @@ struct ObservableStruct {
       \(raw: access.prefix)static func _$storedKeyPath(
         for keyPath: Swift.PartialKeyPath<Self>
       ) -> (stored: Swift.AnyKeyPath, property: Swift.Int)? {
+      if ComposableArchitecture._$isSame(keyPath, \\Self.self) {
+      return (\\Self._$observationRegistrar, -1)
+      }
       \(raw: code.isEmpty ? "" : code + "\n")return nil
       }
       """

@@ -2,6 +2,17 @@
 
 static _Thread_local void *change_list;
 
+static _Thread_local bool is_tracked;
+static _Thread_local void *spare_observers;
+
 void *cts_change_list(void) { return change_list; }
 
 void cts_set_change_list(void *list) { change_list = list; }
+
+bool cts_is_tracked(void) { return is_tracked; }
+
+void cts_set_is_tracked(bool value) { is_tracked = value; }
+
+void *cts_spare_observers(void) { return spare_observers; }
+
+void cts_set_spare_observers(void *observers) { spare_observers = observers; }

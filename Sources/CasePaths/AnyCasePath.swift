@@ -72,6 +72,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter value: The payload.
   @inlinable
+  @inline(__always)
   public func embed(_ value: Value) -> Root {
     embedding(value)
   }
@@ -80,6 +81,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter root: A value of the enum.
   @inlinable
+  @inline(__always)
   public func extract(from root: Root) -> Value? {
     extraction(root)
   }

@@ -1,6 +1,8 @@
 #pragma once
 
-// One pointer per thread: what the code below on this thread's stack is in the middle of.
+#include <stdbool.h>
+
+// A few values per thread: what the code below on this thread's stack is in the middle of.
 // Swift has no thread-local storage, and a task-local costs ten times as much to ask.
 
 #if defined(__clang__)
@@ -12,6 +14,18 @@ void *_Nullable cts_change_list(void);
 
 /// Sets the change list of this thread. The caller keeps it alive.
 void cts_set_change_list(void *_Nullable list);
+
+/// Whether the last question of this thread found that somebody tracks what it reads.
+bool cts_is_tracked(void);
+
+/// Notes an answer to that question.
+void cts_set_is_tracked(bool value);
+
+/// An object that this thread asks the question with, or null.
+void *_Nullable cts_spare_observers(void);
+
+/// Sets the object that this thread asks the question with. The thread owns it.
+void cts_set_spare_observers(void *_Nullable observers);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

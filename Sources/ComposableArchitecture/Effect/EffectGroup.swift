@@ -4,6 +4,7 @@ internal import Synchronization
 /// waits for and cancels.
 ///
 /// Safe from any thread: a task may be cancelled where it is not awaited.
+@usableFromInline
 package final class EffectGroup: Sendable {
   private struct Members {
     var handles: [ObjectIdentifier: EffectHandle] = [:]

@@ -21,6 +21,7 @@ final class ChangeList {
   }
 
   private var changes: [Change] = []
+  private var spare: [Change] = []
   private var known: Set<Change> = []
 
   /// Whether a reduction runs on this thread.
@@ -67,9 +68,13 @@ final class ChangeList {
   /// Observers run here and may send actions: what those change comes in a flush of its own.
   func flush() {
     guard !changes.isEmpty else { return }
-    let changes = changes
-    self.changes.removeAll(keepingCapacity: true)
-    known.removeAll()
-    for change in changes { change.observers.notify(change.property) }
+    // Two lists take turns, so that telling needs no new one.
+    var told = spare
+    swap(&told, &changes)
+    spare = []
+    if !known.isEmpty { known.removeAll() }
+    for change in told { change.observers.notify(change.property) }
+    told.removeAll(keepingCapacity: told.capacity <= 64)
+    spare = told
   }
 }

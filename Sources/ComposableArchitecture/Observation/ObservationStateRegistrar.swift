@@ -2,7 +2,8 @@
 ///
 /// Two registrars are always equal, so that the equality of a state is that of its properties.
 public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
-  private let location = StateLocation()
+  // Alone in here: whoever knows where a registrar lies finds the location there.
+  let location = StateLocation()
 
   /// Creates a registrar, and with it a new identity.
   public init() {}
@@ -19,7 +20,7 @@ public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
   public func access(_ property: Int) {
     // Reducers read all the time and are never tracked.
     guard !ChangeList.isReducing else { return }
-    location.makeObservers().access(property)
+    location.access(property)
   }
 
   /// Tells whoever has read a property that it has changed: now, or once the reducers have returned.

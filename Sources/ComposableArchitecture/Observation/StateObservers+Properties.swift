@@ -4,7 +4,10 @@
 /// they cost a tenth of key paths with a subscript, to make and to hash. States with more properties
 /// than this use the subscript for the rest.
 extension StateObservers {
-  nonisolated(unsafe) private static let properties: [KeyPath<StateObservers, Void>] = [
+  private typealias Name = KeyPath<StateObservers, Void>
+
+  nonisolated(unsafe) private static let literals: [Name] = [
+    \.whole,
     \.p0, \.p1, \.p2, \.p3, \.p4, \.p5, \.p6, \.p7,
     \.p8, \.p9, \.p10, \.p11, \.p12, \.p13, \.p14, \.p15,
     \.p16, \.p17, \.p18, \.p19, \.p20, \.p21, \.p22, \.p23,
@@ -15,10 +18,28 @@ extension StateObservers {
     \.p56, \.p57, \.p58, \.p59, \.p60, \.p61, \.p62, \.p63,
   ]
 
-  static func keyPath(of property: Int) -> KeyPath<StateObservers, Void> {
-    property < properties.count ? properties[property] : \.[property]
+  /// How many properties have a name of their own.
+  static let namedCount = 64
+
+  // Kept for good, outside of any array, so that a read asks for no bounds and counts no owners.
+  nonisolated(unsafe) private static let names: UnsafeMutablePointer<Unmanaged<Name>> = {
+    let names = UnsafeMutablePointer<Unmanaged<Name>>.allocate(capacity: namedCount + 1)
+    for (index, name) in literals.enumerated() {
+      (names + index).initialize(to: Unmanaged.passRetained(name))
+    }
+    return names + 1
+  }()
+
+  /// The name of one of the first properties, or of the whole.
+  static func name(of property: Int) -> Unmanaged<KeyPath<StateObservers, Void>> {
+    names[property]
   }
 
+  static func keyPath(of property: Int) -> KeyPath<StateObservers, Void> {
+    property < namedCount ? names[property].takeUnretainedValue() : \.[property]
+  }
+
+  private var whole: Void { () }
   private subscript(property: Int) -> Void { () }
 
   private var p0: Void { () }

@@ -19,6 +19,16 @@ struct LazyReference<Object: AnyObject>: ~Copyable {
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The object, if it was made, for as long as this is there.
+  @inline(__always)
+  func loadUnmanaged() -> Unmanaged<Object>? {
+    pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
+  }
+
+  /// Whether the object was made.
+  @inline(__always)
+  var isMade: Bool { pointer.load(ordering: .acquiring) != nil }
+
   /// Keeps an object unless there is one.
   ///
   /// - Returns: The object that is kept.

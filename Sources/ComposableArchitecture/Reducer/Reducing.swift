@@ -29,6 +29,7 @@ package final class Reducing<State, Action>: @unchecked Sendable {
 
   /// Follows bodies down to the reducer that does the work.
   private static func function<R: Reducer<State, Action>>(of reducer: R) -> Body {
+    if let reducer = reducer as? any FunctionReducer<State, Action> { return reducer.function }
     if R.Body.self == Never.self {
       return { state, action in reducer.reduce(into: &state, action: action) }
     }

@@ -17,11 +17,7 @@ extension IsolatedStore {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> IsolatedStore<ChildState, ChildAction> {
-    children.store(for: .init(state: state, action: action, identity: nil)) {
-      let path = Action.allCasePaths[keyPath: action]
-      return IsolatedStore<ChildState, ChildAction>(
-        node: ScopedNode(parent: node, state: state, embed: { path.embed($0) }))
-    }
+    node.scope(state: state, action: action) { IsolatedStore<ChildState, ChildAction>(node: $0) }
   }
 
   /// A store of a child feature that may be there: an optional, a row by its identifier, the payload
@@ -52,8 +48,10 @@ extension IsolatedStore {
   ) -> IsolatedStore<ChildState, ChildAction>? {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    return child(state: state, action: action, location: location) {
+    return node.child(.optional, state: state, action: action, location: location) {
       Action.allCasePaths[keyPath: action].embed($0)
+    } makeStore: {
+      IsolatedStore<ChildState, ChildAction>(node: $0)
     }
   }
 
@@ -77,26 +75,10 @@ extension IsolatedStore {
   ) -> IsolatedStore<ChildState, ChildAction>? {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    return child(state: state, action: action, location: location) {
+    return node.child(.presented, state: state, action: action, location: location) {
       Action.allCasePaths[keyPath: action].embed(.presented($0))
-    }
-  }
-
-  private func child<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: AnyKeyPath,
-    location: SourceLocation,
-    embed: @escaping (ChildAction) -> Action
-  ) -> IsolatedStore<ChildState, ChildAction>? {
-    node.access()
-    guard let child = node.read({ $0[keyPath: state] }) else { return nil }
-    let identify = LifetimeIdentity.reader(for: ChildState.self)
-    let key = ChildStores.Key(state: state, action: action, identity: identify(child))
-    return children.store(for: key) {
-      IsolatedStore<ChildState, ChildAction>(
-        node: ChildNode(
-          parent: node, initial: child, extract: { $0[keyPath: state] }, embed: embed,
-          identify: identify, location: location))
+    } makeStore: {
+      IsolatedStore<ChildState, ChildAction>(node: $0)
     }
   }
 }

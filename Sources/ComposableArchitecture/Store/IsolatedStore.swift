@@ -24,9 +24,9 @@ internal import IssueReporting
 /// make one elsewhere is an error when it is compiled.
 @dynamicMemberLookup
 public final class IsolatedStore<State, Action> {
-  let node: StoreNode<State, Action>
-  /// The stores made from this one, for as long as somebody holds them.
-  var children = ChildStores()
+  @usableFromInline let node: StoreNode<State, Action>
+  /// What keeps the node alive.
+  private let anchor: AnyObject
 
   /// Creates a root store.
   ///
@@ -48,6 +48,7 @@ public final class IsolatedStore<State, Action> {
     guard let prepareDependencies else {
       // Without a scope of its own the store shares the dependencies around it: a word, not a copy.
       node = makeCore()
+      anchor = node
       return
     }
     node = Dependencies.withDependencies {
@@ -55,10 +56,12 @@ public final class IsolatedStore<State, Action> {
     } operation: {
       makeCore()
     }
+    anchor = node
   }
 
   init(node: StoreNode<State, Action>) {
     self.node = node
+    anchor = node.anchor
   }
 
   /// Sends an action. When this returns, the action and all that were sent synchronously because of
@@ -75,6 +78,7 @@ public final class IsolatedStore<State, Action> {
   ///
   /// - Parameter body: What to do with the state.
   /// - Returns: What the closure returned.
+  @inlinable
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
     node.read(body)
   }
@@ -88,12 +92,15 @@ extension IsolatedStore: Sendable {}
 
 extension IsolatedStore where State: ObservableState {
   /// The current state. Whoever is being tracked observes just the properties it goes on to read.
+  @inlinable
   public var state: State {
     node.access()
     return node.read { $0 }
   }
 
+  // Inlined where it is used, so that the key path becomes a plain read of the property.
   /// One property of the current state.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     node.access()
     return node.read { $0[keyPath: keyPath] }

@@ -19,14 +19,14 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   let isolation: StoreIsolation
   private let reducing: Reducing<State, Action>
   private let changes = ChangeList()
-  private let location = StateLocation()
+  private let storage: StatePlace<State>
+  private let whole: UnsafePointer<StateLocation>
+  /// How to tell whether the state was replaced, when its location does not tell.
   private let identify: ((State) -> ObservableStateID)?
   private var queue = ActionQueue<Action>()
   private var isDraining = false
   // Set once, at the end of `init`, because it refers back.
   private(set) var effects: EffectRunner<State, Action>!
-  // Last: what comes after a value of unknown size has no fixed place.
-  private(set) var state: State
 
   package init(
     state: State,
@@ -34,36 +34,57 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     dependencies: DependencyValues,
     isolation: any Actor
   ) {
-    self.state = state
+    storage = StatePlace(state)
+    whole = storage.whole
     self.reducing = Reducing(reducer)
     self.dependencies = dependencies
     self.isolation = StoreIsolation(isolation)
-    self.identify = observableIdentity(of: State.self)
-    super.init()
+    identify = storage.hasLocation ? nil : observableIdentity(of: State.self)
+    super.init(
+      place: storage.state, isReducing: storage.isReducing,
+      way: [ObservedProperty(location: whole, property: ObservedProperty.whole)])
     effects = EffectRunner(core: self)
   }
 
-  deinit { effects.cancelAll() }
-
-  package override func read<Result>(_ body: (State) -> Result) -> Result {
-    body(state)
+  deinit {
+    effects.cancelAll()
+    storage.deallocate()
   }
-
-  package override func access() { location.makeObservers().access(0) }
 
   @discardableResult
   package override func send(_ action: Action) -> EffectGroup? {
-    if isDraining {
-      // Who waits for this action must also wait for what it starts later.
-      let group = EffectGroup()
-      queue.append(QueuedAction(action: action, group: group, source: nil))
-      return group
-    }
+    if isDraining { return wait(action) }
     isDraining = true
     defer { isDraining = false }
     let effect = reduce(action)
     // Nearly every action ends here, and what follows costs more than all of the above.
     if effect.isNone, isQuiet { return nil }
+    return finish(action, effect)
+  }
+
+  /// Queues an action from outside.
+  @inline(never)
+  private func wait(_ action: Action) -> EffectGroup {
+    // Who waits for this action must also wait for what it starts later.
+    let group = EffectGroup()
+    queue.append(QueuedAction(action: action, group: group, source: nil))
+    return group
+  }
+
+  /// What follows the reduction of an action from outside.
+  @inline(never)
+  private func finish(_ action: Action, _ effect: Effect<Action>) -> EffectGroup? {
+    var action = action
+    var effect = effect
+    // One action that leads to another: nobody can wait for it or cancel it before it is reduced.
+    while case .send(let next) = effect.node, monitor == nil {
+      effects.cancelGone(in: storage.state.pointee)
+      ChangeList.suspended { changes.flush() }
+      guard queue.isEmpty else { break }
+      action = next
+      effect = reduce(next)
+      if effect.isNone, isQuiet { return nil }
+    }
     let group = conclude(QueuedAction(action: action, group: nil, source: nil), effect)
     drainQueue()
     return group
@@ -131,9 +152,9 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   private func conclude(
     _ entry: QueuedAction<Action>, _ effect: Effect<Action>
   ) -> EffectGroup? {
-    monitor?.didReduce(entry.action, from: entry.source, state: state)
+    monitor?.didReduce(entry.action, from: entry.source, state: storage.state.pointee)
     let started = effects.register(effect, of: entry)
-    effects.cancelGone(in: state)
+    effects.cancelGone(in: storage.state.pointee)
     ChangeList.suspended { changes.flush() }
     if let started { effects.start(started.step) }
     return started?.group
@@ -141,26 +162,45 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
 
   private func reduce(_ action: Action) -> Effect<Action> {
     // Only a store that somebody observes has to know whether its whole state was replaced.
-    guard let identify, let observers = location.observers else { return reduceInPlace(action) }
-    let before = identify(state)
+    let location = Unmanaged.passUnretained(whole.pointee)
+    guard location._withUnsafeGuaranteedRef({ $0.isObserved }) else { return reduceInPlace(action) }
+    return reduceObserved(action)
+  }
+
+  @inline(never)
+  private func reduceObserved(_ action: Action) -> Effect<Action> {
+    guard let observers = whole.pointee.observers else { return reduceInPlace(action) }
+    if let identify {
+      let before = identify(storage.state.pointee)
+      let effect = reduceInPlace(action)
+      let after = identify(storage.state.pointee)
+      if !before.isSame(as: after) { changes.add(observers, ObservedProperty.whole) }
+      return effect
+    }
+    let before = whole.pointee
     let effect = reduceInPlace(action)
-    if !before.isSame(as: identify(state)) { changes.add(observers, 0) }
+    if before !== whole.pointee { changes.add(observers, ObservedProperty.whole) }
     return effect
   }
 
   private func reduceInPlace(_ action: Action) -> Effect<Action> {
     // Assigned inside: a generic result would have its metadata looked up at every action.
     var effect = Effect<Action>.none
+    storage.isReducing.pointee = true
+    defer { storage.isReducing.pointee = false }
     if let monitor {
       changes.collecting {
         DependencyValues.$_current.withValue(monitor.dependencies) {
-          effect = monitor.reduce { reducing(&state, action) }
+          effect = monitor.reduce { reducing(&storage.state.pointee, action) }
         }
       }
+    } else if dependencies.isInForce {
+      // Entering what is in force already would cost a third of the whole action.
+      changes.collecting { effect = reducing(&storage.state.pointee, action) }
     } else {
       changes.collecting {
         DependencyValues.$_current.withValue(dependencies) {
-          effect = reducing(&state, action)
+          effect = reducing(&storage.state.pointee, action)
         }
       }
     }

@@ -1,4 +1,5 @@
 public import CasePaths
+public import IdentifiedCollections
 internal import IssueReporting
 
 extension Store {
@@ -17,11 +18,39 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.store(for: .init(state: state, action: action, identity: nil)) {
-      let path = Action.allCasePaths[keyPath: action]
-      return Store<ChildState, ChildAction>(
-        node: ScopedNode(parent: node, state: state, embed: { path.embed($0) }))
-    }
+    node.scope(state: state, action: action) { Store<ChildState, ChildAction>(node: $0) }
+  }
+
+  /// The stores of the child features in a collection, made one by one when they are asked for.
+  ///
+  /// ```swift
+  /// for row in store.scope(state: \.rows, action: \.rows) {
+  ///   print(row.title)
+  /// }
+  /// ```
+  ///
+  /// The store of an element belongs to its identifier. When the element goes away, the store keeps
+  /// showing the last state it saw and refuses actions.
+  ///
+  /// - Parameters:
+  ///   - state: The children's states in this store's state.
+  ///   - action: The children's actions among this store's.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: A collection of stores, in the order of the elements.
+  public func scope<ID, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    node.elements(
+      state: state, action: action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A store of a child feature that may be there: an optional, a row by its identifier, the payload
@@ -52,8 +81,10 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    return child(state: state, action: action, location: location) {
+    return node.child(.optional, state: state, action: action, location: location) {
       Action.allCasePaths[keyPath: action].embed($0)
+    } makeStore: {
+      Store<ChildState, ChildAction>(node: $0)
     }
   }
 
@@ -77,26 +108,10 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    return child(state: state, action: action, location: location) {
+    return node.child(.presented, state: state, action: action, location: location) {
       Action.allCasePaths[keyPath: action].embed(.presented($0))
-    }
-  }
-
-  private func child<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: AnyKeyPath,
-    location: SourceLocation,
-    embed: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    node.access()
-    guard let child = node.read({ $0[keyPath: state] }) else { return nil }
-    let identify = LifetimeIdentity.reader(for: ChildState.self)
-    let key = ChildStores.Key(state: state, action: action, identity: identify(child))
-    return children.store(for: key) {
-      Store<ChildState, ChildAction>(
-        node: ChildNode(
-          parent: node, initial: child, extract: { $0[keyPath: state] }, embed: embed,
-          identify: identify, location: location))
+    } makeStore: {
+      Store<ChildState, ChildAction>(node: $0)
     }
   }
 }

@@ -1,4 +1,5 @@
 public import CasePaths
+public import IdentifiedCollections
 
 extension Store {
   /// A store of a child feature that is always there.
@@ -17,6 +18,32 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     scope(state: state, action: action)
+  }
+
+  /// The stores of the child features in a collection, made one by one when they are asked for.
+  ///
+  /// ```swift
+  /// for row in store.scope(\.rows, action: \.rows) { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The children's states in this store's state.
+  ///   - action: The children's actions among this store's.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: A collection of stores, in the order of the elements.
+  public func scope<ID, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    scope(
+      state: state, action: action, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A store of a child feature that may be there: an optional, a row by its identifier, the payload

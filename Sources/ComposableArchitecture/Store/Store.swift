@@ -16,9 +16,10 @@ internal import IssueReporting
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  let node: StoreNode<State, Action>
-  /// The stores made from this one, for as long as somebody holds them.
-  var children = ChildStores()
+  // Itself bound to the isolation of the store; elsewhere it is only handed over.
+  @usableFromInline nonisolated(unsafe) let node: StoreNode<State, Action>
+  /// What keeps the node alive.
+  private nonisolated(unsafe) let anchor: AnyObject
 
   /// Creates a root store.
   ///
@@ -31,17 +32,26 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    node = Dependencies.withDependencies {
+    let core = Dependencies.withDependencies {
       prepareDependencies?(&$0)
     } operation: {
       RootCore(
         state: initialState(), reducer: reducer(), dependencies: .current,
         isolation: MainActor.shared)
     }
+    node = core
+    anchor = core
   }
 
-  init(node: StoreNode<State, Action>) {
+  convenience nonisolated init(node: StoreNode<State, Action>) {
+    self.init(node: node, anchor: node.anchor)
+  }
+
+  /// A store of what a node shows, for whoever is on the isolation of the node.
+  @usableFromInline
+  nonisolated init(node: StoreNode<State, Action>, anchor: AnyObject) {
     self.node = node
+    self.anchor = anchor
   }
 
   /// Sends an action. When this returns, the action and all that were sent synchronously because of
@@ -58,6 +68,7 @@ public final class Store<State, Action> {
   ///
   /// - Parameter body: What to do with the state.
   /// - Returns: What the closure returned.
+  @inlinable
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
     node.read(body)
   }
@@ -68,12 +79,15 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store where State: ObservableState {
   /// The current state. Whoever is being tracked observes just the properties it goes on to read.
+  @inlinable
   public var state: State {
     node.access()
     return node.read { $0 }
   }
 
+  // Inlined where it is used, so that the key path becomes a plain read of the property.
   /// One property of the current state.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     node.access()
     return node.read { $0[keyPath: keyPath] }

@@ -1,10 +1,53 @@
 /// Where a store reads its state and sends its actions: the engine of a root, or a view on a parent.
 ///
 /// A node has no state of its own. It belongs to the isolation of the store that made the root.
+///
+/// The nodes of children that are always there belong to the node above them, which outlives them: they
+/// stay when their stores go, so that the next store of the same scope costs nothing but itself. What
+/// holds such a node must hold its ``anchor``.
+@usableFromInline
 package class StoreNode<State, Action> {
+  /// Where the state lies, when it always lies there: in the root, or in stored properties below.
+  @usableFromInline final let place: UnsafePointer<State>?
+  /// Whether reducers are changing the state of the root just now.
+  @usableFromInline final let isReducing: UnsafePointer<Bool>
+  /// What a read of the state depends on: the root as a whole, and the properties on the way.
+  final let way: [ObservedProperty]
+  /// The scopes of this node, once there are any.
+  private final var scopes: ChildStores?
+
+  @usableFromInline
+  init(
+    place: UnsafePointer<State>?, isReducing: UnsafePointer<Bool>, way: [ObservedProperty] = []
+  ) {
+    self.place = place
+    self.isReducing = isReducing
+    self.way = way
+  }
+
+  /// What keeps this node alive: itself, or the node that it belongs to in the end.
+  var anchor: AnyObject { self }
+
+  /// The scopes of this node.
+  final var children: ChildStores {
+    if let scopes { return scopes }
+    let scopes = ChildStores()
+    self.scopes = scopes
+    return scopes
+  }
+
   /// Runs a closure on the current state.
-  package func read<Result>(_ body: (State) -> Result) -> Result {
-    fatalError("'read' belongs to the subclasses of 'StoreNode'.")
+  @inlinable
+  package final func read<Result>(_ body: (State) -> Result) -> Result {
+    guard let place else { return readElsewhere(body) }
+    if isReducing.pointee { failReading() }
+    return body(place.pointee)
+  }
+
+  /// Runs a closure on a state that has no fixed place.
+  @usableFromInline
+  func readElsewhere<Result>(_ body: (State) -> Result) -> Result {
+    fatalError("'readElsewhere' belongs to the subclasses of 'StoreNode'.")
   }
 
   /// Sends an action to the root.
@@ -13,93 +56,25 @@ package class StoreNode<State, Action> {
     fatalError("'send' belongs to the subclasses of 'StoreNode'.")
   }
 
-  /// Notes that whoever is being tracked depends on the state as a whole.
-  package func access() {}
+  /// Notes that whoever is being tracked depends on the way to the state.
+  @usableFromInline
+  func access() {
+    guard let root = way.first else { return }
+    // Most reads are not tracked. Where nobody ever looked at the root, one question settles it.
+    if root.isObserved {
+      for property in way { property.access() }
+    } else {
+      root.access()
+      guard root.isObserved else { return }
+      for property in way.dropFirst() { property.access() }
+    }
+  }
 
   /// Whether the child that this node shows is still there.
   package var isAlive: Bool { true }
-}
 
-/// A part of the parent's state that is always there.
-final class ScopedNode<ParentState, ParentAction, State, Action>: StoreNode<State, Action> {
-  private let parent: StoreNode<ParentState, ParentAction>
-  private let state: KeyPath<ParentState, State>
-  private let embed: (Action) -> ParentAction
-
-  init(
-    parent: StoreNode<ParentState, ParentAction>,
-    state: KeyPath<ParentState, State>,
-    embed: @escaping (Action) -> ParentAction
-  ) {
-    self.parent = parent
-    self.state = state
-    self.embed = embed
-  }
-
-  override func read<Result>(_ body: (State) -> Result) -> Result {
-    parent.read { body($0[keyPath: state]) }
-  }
-
-  override func send(_ action: Action) -> EffectGroup? { parent.send(embed(action)) }
-
-  override func access() { parent.access() }
-
-  override var isAlive: Bool { parent.isAlive }
-}
-
-/// A part of the parent's state that can go away: an optional, a row, the payload of a case.
-///
-/// Once the child has gone the node shows the state that it last saw and refuses actions.
-final class ChildNode<ParentState, ParentAction, State, Action>: StoreNode<State, Action> {
-  private let parent: StoreNode<ParentState, ParentAction>
-  private let extract: (ParentState) -> State?
-  private let embed: (Action) -> ParentAction
-  private let identify: (State) -> AnyHashable
-  private let identity: AnyHashable
-  private let location: SourceLocation
-  /// What the child was when it was last seen. Holding it costs the next change a copy of the child.
-  private var last: State
-
-  init(
-    parent: StoreNode<ParentState, ParentAction>,
-    initial: State,
-    extract: @escaping (ParentState) -> State?,
-    embed: @escaping (Action) -> ParentAction,
-    identify: @escaping (State) -> AnyHashable,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.extract = extract
-    self.embed = embed
-    self.identify = identify
-    self.identity = identify(initial)
-    self.location = location
-    self.last = initial
-  }
-
-  override func read<Result>(_ body: (State) -> Result) -> Result {
-    if let state = current { last = state }
-    return body(last)
-  }
-
-  override func send(_ action: Action) -> EffectGroup? {
-    // A state that is being reduced cannot be read: the reducers report an action that comes too late.
-    guard ChangeList.isReducing || isAlive else {
-      StoreDiagnostic.actionForGoneChild(action: "\(action)", state: "\(State.self)")
-        .report(at: location)
-      return nil
-    }
-    return parent.send(embed(action))
-  }
-
-  override func access() { parent.access() }
-
-  override var isAlive: Bool { parent.isAlive && current != nil }
-
-  private var current: State? {
-    parent.read { parent in
-      guard let state = extract(parent), identify(state) == identity else { return nil }
-      return state
-    }
+  @usableFromInline
+  final func failReading() -> Never {
+    fatalError(StoreDiagnostic.readWhileReducing(state: "\(State.self)").message)
   }
 }

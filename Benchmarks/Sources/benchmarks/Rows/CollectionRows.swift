@@ -47,8 +47,8 @@ enum CollectionRows {
     return .sync { count in
       var made = 0
       while made < count {
-        for id in 0..<min(1_000, count - made) {
-          keep(store.scope(state: \.rows[id: id], action: \.rows[id: id]))
+        for row in store.scope(state: \.rows, action: \.rows).prefix(count - made) {
+          keep(row)
         }
         made += 1_000
       }

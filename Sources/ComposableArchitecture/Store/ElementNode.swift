@@ -1,0 +1,47 @@
+internal import IdentifiedCollections
+internal import IssueReporting
+
+/// An element of a collection in the parent's state, found by its identifier.
+///
+/// Once the element has gone the node shows the state that it last saw and refuses actions.
+@usableFromInline
+final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State, Action> {
+  @usableFromInline let stores: ElementStores<ID, State, Action>
+  @usableFromInline let id: ID
+  /// What the element was when it was last seen. Holding it costs the next change a copy of the
+  /// element.
+  @usableFromInline var last: State
+
+  @inlinable
+  init(stores: ElementStores<ID, State, Action>, id: ID, initial: State) {
+    self.stores = stores
+    self.id = id
+    last = initial
+    super.init(place: nil, isReducing: stores.elements.isReducing)
+  }
+
+  @usableFromInline
+  override func readElsewhere<Result>(_ body: (State) -> Result) -> Result {
+    if let state = stores.elements.read({ $0[id: id] }) { last = state }
+    return body(last)
+  }
+
+  @usableFromInline
+  override package func send(_ action: Action) -> EffectGroup? {
+    // A state that is being reduced cannot be read: the reducers report an action that comes too late.
+    guard isReducing.pointee || isAlive else {
+      StoreDiagnostic.actionForGoneChild(action: "\(action)", state: "\(State.self)")
+        .report(at: stores.location)
+      return nil
+    }
+    return stores.elements.send(.element(id: id, action: action))
+  }
+
+  @usableFromInline
+  override func access() { stores.elements.access() }
+
+  @usableFromInline
+  override package var isAlive: Bool {
+    stores.elements.isAlive && stores.elements.read { $0.index(id: id) != nil }
+  }
+}
