@@ -13,6 +13,8 @@ struct DiagnosticTests {
     StoreDiagnostic.actionForGoneChild(action: "a", state: "S").message,
     SendDiagnostic.afterEnd(action: "a", name: "n", location: nil).message,
     SendDiagnostic.synchronousElsewhere(action: "a").message,
+    StoreDiagnostic.readWhileReducing(state: "S").message,
+    StoreDiagnostic.goneElement(id: "1", state: "S").message,
     EffectDiagnostic.dismissWithoutPresentation.message,
     TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: true).message,
     TestStoreDiagnostic.stateMismatch(difference: "d", isExpectingChange: false).message,

@@ -1,0 +1,71 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// Only what somebody tracks has observers.
+@MainActor
+struct StateObserversTests {
+  typealias Child = ObservationTests.Child
+
+  private func isObserved(_ state: Child.State) -> Bool {
+    state._$observationRegistrar.location.isObserved
+  }
+
+  @Test("A read that nobody tracks makes no observers, one that is tracked does")
+  func reads() {
+    let state = Child.State(name: "a")
+    #expect(state.name == "a")
+    #expect(!isObserved(state))
+    withObservationTracking {
+      _ = state.name
+    } onChange: {
+    }
+    #expect(isObserved(state))
+    #expect(!isObserved(Child.State()))
+  }
+
+  @Test("The first tracked read is told of the first change")
+  func firstRead() {
+    var state = Child.State()
+    let count = LockIsolated(0)
+    withObservationTracking {
+      _ = state.count
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+    state.name = "b"
+    #expect(count.value == 0)
+    state.count = 1
+    state.count = 2
+    #expect(count.value == 1)
+  }
+
+  @Test("A store that is read without being tracked costs its actions nothing")
+  func store() {
+    let store = Store(initialState: Child.State()) { Child() }
+    let state = store.state
+    #expect(store.count == 0)
+    #expect(!isObserved(state))
+    #expect(changes(of: { store.count }) { store.send(.increment) } == 1)
+    #expect(isObserved(state))
+  }
+
+  @Test("Every named property has a name of its own, and so have those beyond")
+  func names() {
+    let names = (-1..<70).map { StateObservers.keyPath(of: $0) }
+    #expect(Set(names).count == 71)
+    #expect(StateObservers.keyPath(of: 69) == StateObservers.keyPath(of: 69))
+  }
+
+  @Test("The location of a state is where its registrar is")
+  func offset() throws {
+    let offset = try #require(locationOffset(of: Child.State.self))
+    var state = Child.State(name: "some text that is not short", count: 3)
+    let location = state._$observationRegistrar.location
+    withUnsafeBytes(of: &state) {
+      let found = $0.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+      #expect(found == UnsafeRawPointer(Unmanaged.passUnretained(location).toOpaque()))
+    }
+    #expect(locationOffset(of: Int.self) == nil)
+    #expect(locationOffset(of: EnumObservationTests.Phase.self) == nil)
+  }
+}
