@@ -25,6 +25,7 @@ struct Benchmarks {
     await measureCosts(options, stopwatch)
     let isWithinGoals = await measureGrowth(options, stopwatch)
     measureMemory(options)
+    await CrowdRows.measure(options)
     if options.checks, !isWithinGoals { throw ExitCode.growth }
   }
 
