@@ -17,6 +17,8 @@ public struct Session: Sendable {
     case opened
     /// Its other end has said who it is.
     case named(String)
+    /// It is in the room, and hears what is said there.
+    case joined
     /// It has said something.
     case said(String)
     /// It has gone.
@@ -35,10 +37,12 @@ public struct Session: Sendable {
     Reduce { state, action in
       switch action {
       case .opened:
-        return read()
+        return askForName()
       case .named(let name):
         state.name = name
         return listen(as: name)
+      case .joined:
+        return read()
       case .said(let text):
         guard let name = state.name else { return .none }
         return .run { [room] _ in await room.say("\(name): \(text)") }
@@ -49,17 +53,24 @@ public struct Session: Sendable {
     }
   }
 
-  private func read() -> Effect<Action> {
-    .run(name: "reading") { [connection] send in
+  private func askForName() -> Effect<Action> {
+    .run(name: "asking") { [connection] send in
       try await connection.write("What is your name?")
       if let name = try await connection.readLine() {
         await send(.named(name))
-        while let line = try await connection.readLine() {
-          // The next line is not read before everybody has been told: nobody talks faster than the room
-          // can hear.
-          await send(.said(line)).finish()
-        }
+      } else {
+        await send(.closed)
       }
+    } catch: { _, send in
+      await send(.closed)
+    }
+  }
+
+  private func read() -> Effect<Action> {
+    .run(name: "reading") { [connection] send in
+      // The next line is not read before everybody has been told of this one: nobody talks faster than
+      // the room can hear.
+      while let line = try await connection.readLine() { await send(.said(line)).finish() }
       await send(.closed)
     } catch: { _, send in
       await send(.closed)
@@ -68,10 +79,10 @@ public struct Session: Sendable {
 
   /// Hears what is said until the connection is closed, here or by its other end, or falls behind.
   private func listen(as name: String) -> Effect<Action> {
-    .run(name: "listening") { [connection, room] _ in
-      for await message in await room.join(name, connection.close) {
-        try await connection.write(message)
-      }
+    .run(name: "listening") { [connection, room] send in
+      let messages = await room.join(name, connection.close)
+      await send(.joined)
+      for await message in messages { try await connection.write(message) }
     } catch: { [connection] _, _ in
       connection.close()
     }

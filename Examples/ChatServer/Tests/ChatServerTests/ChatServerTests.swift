@@ -35,6 +35,19 @@ struct ChatServerTests {
     }
   }
 
+  @Test("What is said at once after the name is heard by who says it")
+  func haste() async throws {
+    for _ in 0..<100 {
+      try await withServer { server in
+        let client = try Client(port: server.port)
+        try await client.write("ann\nhello")
+        #expect(try await client.read() == "What is your name?")
+        #expect(try await client.read() == "* ann is here")
+        #expect(try await client.read() == "ann: hello")
+      }
+    }
+  }
+
   @Test("Who vanishes has left, and the others go on", arguments: [false, true])
   func vanishing(isSayingSomething: Bool) async throws {
     try await withServer { server in
