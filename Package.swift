@@ -34,13 +34,15 @@ let libraries: [Module] = [
   Module(
     "SharingSQLite",
     uses: ["CSQLite", "Dependencies", "IdentifiedCollections", "IssueReporting", "Sharing"]),
+  Module("Perception", uses: [], macros: true),
   Module(
-    "SwiftNavigation", uses: ["CasePaths", "ConcurrencyExtras", "CustomDump", "IssueReporting"]),
+    "SwiftNavigation",
+    uses: ["CasePaths", "ConcurrencyExtras", "CustomDump", "IssueReporting"], macros: true),
   Module(
     "ComposableArchitecture",
     uses: [
       "CThreadState", "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
-      "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Sharing",
+      "DependenciesMacros", "IdentifiedCollections", "IssueReporting", "Perception", "Sharing",
       "SwiftNavigation",
     ],
     macros: true),
@@ -89,7 +91,11 @@ let tests: [Module] = [
       "ConcurrencyExtras", "CSQLite", "Dependencies", "IdentifiedCollections", "Sharing",
       "SharingSQLite", "FronteraTestSupport",
     ]),
-  Module("SwiftNavigationTests", uses: ["CustomDump", "Sharing", "SwiftNavigation"]),
+  Module("PerceptionTests", uses: ["Perception", "FronteraMacroTestSupport"], macros: true),
+  Module(
+    "SwiftNavigationTests",
+    uses: ["CasePaths", "CustomDump", "Sharing", "SwiftNavigation", "FronteraMacroTestSupport"],
+    macros: true),
   Module(
     "ComposableArchitectureTests",
     uses: [

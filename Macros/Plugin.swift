@@ -11,6 +11,7 @@ import SwiftSyntaxMacros
 /// Families register here: a folder of this target per family, a line per macro.
 private var macros: [any Macro.Type] {
   [
+    CaseBindableMacro.self,
     CasePathableMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,
@@ -19,10 +20,14 @@ private var macros: [any Macro.Type] {
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
+    PerceptibleMacro.self,
+    PerceptionIgnoredMacro.self,
+    PerceptionTrackedMacro.self,
     PresentsMacro.self,
     ReducerCaseEphemeralMacro.self,
     ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
+    UITransactionEntryMacro.self,
   ]
 }
 

@@ -8,5 +8,6 @@
 @_exported public import IdentifiedCollections
 @_exported public import IssueReporting
 @_exported public import Observation
+@_exported public import Perception
 @_exported public import Sharing
 @_exported public import SwiftNavigation

@@ -8,10 +8,14 @@ final class UnwrappedLocation<Value>: UIBindingLocation, @unchecked Sendable {
   private let base: any UIBindingLocation<Value?>
   private let last: ValueLocation<Value>
 
-  init?(_ base: any UIBindingLocation<Value?>) {
-    guard let value = base.read() else { return nil }
+  init(_ base: any UIBindingLocation<Value?>, last value: Value) {
     self.base = base
     last = ValueLocation(value)
+  }
+
+  convenience init?(_ base: any UIBindingLocation<Value?>) {
+    guard let value = base.read() else { return nil }
+    self.init(base, last: value)
   }
 
   func read() -> Value {
@@ -60,10 +64,10 @@ final class ErasedLocation<Erased: Hashable>: UIBindingLocation, @unchecked Send
 final class CaseLocation<Enum, Payload>: UIBindingLocation, @unchecked Sendable {
   private let base: any UIBindingLocation<Enum?>
   private let casePath: AnyCasePath<Enum, Payload>
-  private let name: AnyKeyPath
+  private let name: AnyHashable
 
   init(
-    _ base: any UIBindingLocation<Enum?>, _ casePath: AnyCasePath<Enum, Payload>, name: AnyKeyPath
+    _ base: any UIBindingLocation<Enum?>, _ casePath: AnyCasePath<Enum, Payload>, name: AnyHashable
   ) {
     self.base = base
     self.casePath = casePath

@@ -10,7 +10,7 @@ struct ImportTests {
   private static let allowed: Set<String> = [
     "Observation", "Synchronization", "CThreadState", "CasePaths", "Clocks", "ConcurrencyExtras",
     "CustomDump", "Dependencies", "DependenciesMacros", "FronteraCollections",
-    "IdentifiedCollections", "IssueReporting", "Sharing", "SwiftNavigation",
+    "IdentifiedCollections", "IssueReporting", "Perception", "Sharing", "SwiftNavigation",
   ]
 
   private static func files(of module: String) throws -> [URL] {
