@@ -1,3 +1,4 @@
+import Foundation
 import SwiftNavigation
 import Testing
 
@@ -7,6 +8,11 @@ import Testing
     #expect(String(state: TextState("Delete \(name)?")) == "Delete report?")
     #expect(String(state: TextState(verbatim: "%@ as it is")) == "%@ as it is")
     #expect(String(state: TextState("Delete me".prefix(6))) == "Delete")
+  }
+
+  @Test func isTheSameInEveryLocale() {
+    #expect(String(state: TextState("Löschen"), locale: Locale(identifier: "de")) == "Löschen")
+    #expect(String(state: TextState("Delete"), locale: nil) == "Delete")
   }
 
   @Test func concatenates() {
