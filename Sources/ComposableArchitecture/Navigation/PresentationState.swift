@@ -10,6 +10,7 @@ public import CustomDump
 /// ```
 ///
 /// Two of them are equal when the states inside are.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   /// A box, so that a feature can present itself and a large child costs its parent one word.

@@ -1,4 +1,3 @@
-internal import Dependencies
 internal import FronteraCollections
 internal import Synchronization
 
@@ -48,20 +47,9 @@ public struct StackState<Element> {
         if let absent { self[id: id] = absent }
         return
       }
-      // Taken out, so that the element has one owner while it is changed.
-      elements.swapAt(position, elements.endIndex - 1)
-      var element: Element? = elements.removeLast()
+      var element: Element? = take(at: position)
       let before = (element as? any ObservableState)?._$id
-      defer {
-        if let element {
-          elements.append(element)
-          elements.swapAt(position, elements.endIndex - 1)
-          let after = (element as? any ObservableState)?._$id
-          if let before, let after, !before.isSame(as: after) { structureDidChange() }
-        } else {
-          putBackOrder(without: position)
-        }
-      }
+      defer { putBack(element, at: position, before: before) }
       yield &element
     }
   }
@@ -86,6 +74,24 @@ public struct StackState<Element> {
   mutating func push(_ element: Element, id: StackElementID) {
     identifiers.append(id)
     elements.append(element)
+    structureDidChange()
+  }
+
+  /// Replaces elements by others with identifiers of their own.
+  mutating func replaceSubrange(
+    _ subrange: Range<Int>, withComponents newElements: some Collection<Component>
+  ) {
+    identifiers.replaceSubrange(subrange, with: newElements.map(\.id))
+    elements.replaceSubrange(subrange, with: newElements.map(\.element))
+    structureDidChange()
+  }
+
+  /// Replaces elements by new ones under new identifiers.
+  mutating func replaceSubrange(
+    _ subrange: Range<Int>, withNew newElements: some Collection<Element>, ids: [StackElementID]
+  ) {
+    identifiers.replaceSubrange(subrange, with: ids)
+    elements.replaceSubrange(subrange, with: newElements)
     structureDidChange()
   }
 
@@ -121,14 +127,31 @@ public struct StackState<Element> {
     structureDidChange()
   }
 
-  /// Restores the order after the element at a position was swapped to the end and taken out.
-  private mutating func putBackOrder(without position: Int) {
-    if position < elements.endIndex {
-      let last = elements.remove(at: position)
-      elements.append(last)
+  /// Takes an element out, so that it has one owner while it is changed.
+  mutating func take(at position: Int) -> Element {
+    elements.swapAt(position, elements.endIndex - 1)
+    return elements.removeLast()
+  }
+
+  /// Puts back the element that was taken out, or removes its place.
+  ///
+  /// - Parameters:
+  ///   - element: What has become of it.
+  ///   - position: Where it was.
+  ///   - before: Its identity before, if it has one.
+  mutating func putBack(_ element: Element?, at position: Int, before: ObservableStateID?) {
+    guard let element else {
+      if position < elements.endIndex {
+        let last = elements.remove(at: position)
+        elements.append(last)
+      }
+      identifiers.remove(at: position)
+      return structureDidChange()
     }
-    identifiers.remove(at: position)
-    structureDidChange()
+    elements.append(element)
+    elements.swapAt(position, elements.endIndex - 1)
+    let after = (element as? any ObservableState)?._$id
+    if let before, let after, !before.isSame(as: after) { structureDidChange() }
   }
 
   private mutating func structureDidChange() {
@@ -136,82 +159,7 @@ public struct StackState<Element> {
   }
 }
 
-extension StackState: RandomAccessCollection, RangeReplaceableCollection {
-  /// The position of the bottom element.
-  public var startIndex: Int { elements.startIndex }
-
-  /// The position after the top element.
-  public var endIndex: Int { elements.endIndex }
-
-  /// The position after another.
-  public func index(after index: Int) -> Int { elements.index(after: index) }
-
-  /// The position before another.
-  public func index(before index: Int) -> Int { elements.index(before: index) }
-
-  /// The element at a position.
-  public subscript(position: Int) -> Element { elements[position] }
-
-  /// Replaces elements by new ones, which get new identifiers.
-  ///
-  /// - Parameters:
-  ///   - subrange: The positions to replace.
-  ///   - newElements: The elements to put there.
-  public mutating func replaceSubrange(
-    _ subrange: Range<Int>, with newElements: some Collection<Element>
-  ) {
-    let generator = DependencyValues.current.stackElementID
-    identifiers.replaceSubrange(subrange, with: newElements.map { _ in generator() })
-    elements.replaceSubrange(subrange, with: newElements)
-    structureDidChange()
-  }
-}
-
-extension StackState: Equatable where Element: Equatable {
-  /// Whether two stacks hold equal elements under the same identifiers.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.identifiers == rhs.identifiers && lhs.elements == rhs.elements
-  }
-}
-
-extension StackState: Hashable where Element: Hashable {
-  /// Hashes the identifiers and the elements.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(identifiers)
-    hasher.combine(elements)
-  }
-}
-
 extension StackState: Sendable where Element: Sendable {}
-
-extension StackState: Decodable where Element: Decodable {
-  /// Reads the elements; they get new identifiers.
-  public init(from decoder: any Decoder) throws {
-    self.init(try [Element](from: decoder))
-  }
-}
-
-extension StackState: Encodable where Element: Encodable {
-  /// Writes the elements.
-  public func encode(to encoder: any Encoder) throws {
-    try elements.encode(to: encoder)
-  }
-}
-
-extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements.
-  public var description: String { elements.description }
-
-  /// The elements.
-  public var debugDescription: String { elements.debugDescription }
-}
-
-extension StackState: CustomReflectable {
-  /// The elements, as a list.
-  public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
-  }
-}
 
 /// Where the versions of all stacks come from: equal versions mean the same history.
 private enum StackStructure {

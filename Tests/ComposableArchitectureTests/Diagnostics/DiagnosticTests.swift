@@ -10,6 +10,8 @@ struct DiagnosticTests {
     CompositionDiagnostic.dismissalOfNothing(action: "a", state: "S").message,
     CompositionDiagnostic.popOfMissingElement(action: "a", id: "1").message,
     CompositionDiagnostic.pushOfExistingElement(action: "a", id: "1").message,
+    NavigationDiagnostic.payloadOfAnotherCase(state: "S", case: "\\.c", id: "1").message,
+    NavigationDiagnostic.payloadOfAnotherCase(state: "S", case: "\\.c", id: nil).message,
     StoreDiagnostic.actionForGoneChild(action: "a", state: "S").message,
     SendDiagnostic.afterEnd(action: "a", name: "n", location: nil).message,
     SendDiagnostic.synchronousElsewhere(action: "a").message,
