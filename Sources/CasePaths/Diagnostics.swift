@@ -10,7 +10,8 @@ enum Diagnostics {
     Expected: The value is at '\(path)', whose payload, of type '\(Value.self)', is to be changed.
     Happened: The value is at another case: \(root). It was left as it is.
     Why: The case may have changed since it was looked at, for example because another action came first.
-    What to do: Ask with 'is(_:)' before the change, or assign the whole value where the case is to change.
+    What to do: Ask with 'is(_:)' before the change, or assign the whole value where the case is to change. \
+    More: Documentation/Diagnostics/payload-of-another-case.md.
     """
   }
 
@@ -24,7 +25,8 @@ enum Diagnostics {
     Expected: A payload of type '\(Value.self)'.
     Happened: It is nil. The value was left as it is: \(root).
     Why: An enum is always at one of its cases, so that a payload cannot be taken away.
-    What to do: Assign another case, or make the property that holds the enum optional and set that to nil.
+    What to do: Assign another case, or make the property that holds the enum optional and set that to nil. \
+    More: Documentation/Diagnostics/payload-removed.md.
     """
   }
 
@@ -36,7 +38,8 @@ enum Diagnostics {
     Expected: A payload of type '\(value)' after the change.
     Happened: It is nil.
     Why: The optional was passed on as 'inout' to code that set it to nil, and an enum cannot be without a case.
-    What to do: Assign another case to the enum instead.
+    What to do: Assign another case to the enum instead. \
+    More: Documentation/Diagnostics/payload-taken.md.
     """
   }
 }

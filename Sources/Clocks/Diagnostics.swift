@@ -7,7 +7,8 @@ enum Diagnostics {
     Expected: No task sleeps on the clock any more.
     Happened: \(sleepers(deadlines)).
     Why: A timer or a delay may not have been cancelled, or the clock was not moved far enough.
-    What to do: Cancel the work that sleeps, or move the clock with 'advance(by:)' or 'run()'.
+    What to do: Cancel the work that sleeps, or move the clock with 'advance(by:)' or 'run()'. \
+    More: Documentation/Diagnostics/clock-with-sleepers.md.
     """
   }
 
@@ -20,7 +21,8 @@ enum Diagnostics {
     Why: A timer that is never cancelled falls asleep again for ever; or the work between the sleeps takes \
     longer than the timeout.
     What to do: Cancel endless timers before 'run()', move the clock with 'advance(by:)' instead, or give \
-    'run(timeout:)' more time.
+    'run(timeout:)' more time. \
+    More: Documentation/Diagnostics/clock-run-timed-out.md.
     """
   }
 
@@ -33,7 +35,8 @@ enum Diagnostics {
     The first of them began to sleep in \(test.map { "the test '\($0)'" } ?? "no test").
     Why: A task may have begun to sleep after the clock was moved, or nobody cancelled it.
     What to do: Wait until the work that sleeps has begun before the clock is moved, move the clock again, or \
-    cancel the task. The tasks sleep on; this is only said once.
+    cancel the task. The tasks sleep on; this is only said once. \
+    More: Documentation/Diagnostics/clock-not-moved.md.
     """
   }
 
@@ -44,7 +47,8 @@ enum Diagnostics {
     Expected: Tasks that are woken at a moment sleep until a later one, or end.
     Happened: More than \(limit) times at one moment tasks that were woken slept for no time at all.
     Why: A loop may sleep for '.zero', or a timer may have an interval of nothing.
-    What to do: Give the loop a duration above zero, or end it.
+    What to do: Give the loop a duration above zero, or end it. \
+    More: Documentation/Diagnostics/clock-endless-sleeps.md.
     """
   }
 
@@ -55,7 +59,8 @@ enum Diagnostics {
     Expected: This code does not use a clock, or is given one.
     Happened: It called '\(member)' of '\(name)'.
     Why: The test may have forgotten to override the clock, or code waits where none was expected to.
-    What to do: Override it, with 'TestClock()' to control time or '.immediate' to skip it.
+    What to do: Override it, with 'TestClock()' to control time or '.immediate' to skip it. \
+    More: Documentation/Diagnostics/clock-not-set.md.
     """
   }
 

@@ -11,7 +11,8 @@ enum Diagnostics {
     Why: A live value in a test may reach a server, a disk, or another test.
     What to do: Add 'static var testValue: \(dependency.value)' to '\(dependency.key)', or set \
     the dependency in 'withDependencies'. A client declared with '@DependencyClient' gets a test value \
-    by itself.
+    by itself. \
+    More: Documentation/Diagnostics/dependency-without-test-value.md.
     """
   }
 
@@ -25,7 +26,8 @@ enum Diagnostics {
     Why: The module with the live implementation may not be linked into the app, or something reads \
     the dependency before the app has prepared it.
     What to do: Link that module, or add 'extension \(dependency.key): DependencyKey' with a \
-    'liveValue', or set the dependency in 'prepareDependencies' first thing when the app starts.
+    'liveValue', or set the dependency in 'prepareDependencies' first thing when the app starts. \
+    More: Documentation/Diagnostics/dependency-without-live-value.md.
     """
   }
 
@@ -37,7 +39,8 @@ enum Diagnostics {
     Happened: It does not, and the live value is used.\(declaration(of: dependency))
     Why: A live client in a preview may reach a server or a disk.
     What to do: Add 'static var previewValue: \(dependency.value)' to '\(dependency.key)', or set the \
-    dependency in 'withDependencies' where the preview is made.
+    dependency in 'withDependencies' where the preview is made. \
+    More: Documentation/Diagnostics/dependency-without-preview-value.md.
     """
   }
 
@@ -49,7 +52,8 @@ enum Diagnostics {
     Happened: \(names.joined(separator: " → ")).
     Why: A value that is needed to make itself can never be made.
     What to do: Read one of them when it is used, not while the value is made: keep the '@Dependency' \
-    in the closure that needs it.
+    in the closure that needs it. \
+    More: Documentation/Diagnostics/dependency-cycle.md.
     """
   }
 
@@ -60,7 +64,8 @@ enum Diagnostics {
     Expected: A test sets every dependency that the code it runs uses.
     Happened: '\(property)' was used, and this test did not set it.
     Why: What the world answers differs from run to run, so nothing exact can be expected of it.
-    What to do: Set it where the test begins: 'withDependencies { $0.\(property) = \(value) }'.
+    What to do: Set it where the test begins: 'withDependencies { $0.\(property) = \(value) }'. \
+    More: Documentation/Diagnostics/dependency-not-set.md.
     """
   }
 
@@ -71,7 +76,8 @@ enum Diagnostics {
     Expected: A URL with a scheme, such as 'https://example.com' or 'file:///tmp/note.txt'.
     Happened: It has none, and 'openURL' answers false.
     Why: Nothing says which program such a URL is for.
-    What to do: Make the whole URL before it is opened, for example by 'URL(string:relativeTo:)'.
+    What to do: Make the whole URL before it is opened, for example by 'URL(string:relativeTo:)'. \
+    More: Documentation/Diagnostics/url-without-scheme.md.
     """
   }
 
@@ -100,7 +106,8 @@ enum Diagnostics {
       stays.\(declaration(of: dependency))
       Why: Whoever holds the earlier value would not see the new one.
       What to do: Prepare dependencies first thing when the program starts. To change one later, for a \
-      part of the program, use 'withDependencies'.
+      part of the program, use 'withDependencies'. \
+      More: Documentation/Diagnostics/dependency-prepared-too-late.md.
       """
     case .prepared(let place):
       """
@@ -111,7 +118,8 @@ enum Diagnostics {
       stays.\(declaration(of: dependency))
       Why: Whoever holds the earlier value would not see the new one.
       What to do: Keep one of the two. To change a dependency later, for a part of the program, use \
-      'withDependencies'.
+      'withDependencies'. \
+      More: Documentation/Diagnostics/dependency-prepared-twice.md.
       """
     case .readEarlierInClosure(let reader):
       """
@@ -121,7 +129,8 @@ enum Diagnostics {
       Happened: The same closure read \(reader.name) earlier, and that was made from the default that is \
       now replaced.\(declaration(of: dependency))
       Why: What was made from the earlier value keeps it.
-      What to do: Set '\(dependency.key)' further up in the closure of 'prepareDependencies'.
+      What to do: Set '\(dependency.key)' further up in the closure of 'prepareDependencies'. \
+      More: Documentation/Diagnostics/dependency-prepared-too-late.md.
       """
     case .hidden:
       """
@@ -132,7 +141,8 @@ enum Diagnostics {
       and what runs here does not see it.\(declaration(of: dependency))
       Why: Overrides come before defaults.
       What to do: Prepare dependencies first thing when the program starts, or set this one in \
-      'withDependencies'.
+      'withDependencies'. \
+      More: Documentation/Diagnostics/dependency-prepared-inside-override.md.
       """
     }
   }
@@ -144,7 +154,8 @@ enum Diagnostics {
     Expected: 'prepareDependencies' sets dependencies.
     Happened: It set 'context', which changes nothing.
     Why: The context is that of the process: everything may have asked for it already.
-    What to do: Set it with 'withDependencies' around what is to run in another context.
+    What to do: Set it with 'withDependencies' around what is to run in another context. \
+    More: Documentation/Diagnostics/context-prepared.md.
     """
   }
 
@@ -156,7 +167,8 @@ enum Diagnostics {
     was made inside 'withDependencies'.
     Happened: Neither is so, and the values in force here are used.
     Why: The overrides that the model was made with cannot be found.
-    What to do: Add a '@Dependency' property to '\(typeName(model))', or pass another model.
+    What to do: Add a '@Dependency' property to '\(typeName(model))', or pass another model. \
+    More: Documentation/Diagnostics/model-without-dependencies.md.
     """
   }
 

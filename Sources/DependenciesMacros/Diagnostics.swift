@@ -9,7 +9,8 @@ enum Diagnostics {
       Happened: '\(endpoint)' was called, and nothing set it.
       Why: The code under test uses more of the world than the test declares.
       What to do: Set it where the test begins, as in 'withDependencies { $0.\(property(of: client))\
-      .\(endpoint) = { … } }', or find out why it is called.
+      .\(endpoint) = { … } }', or find out why it is called. \
+      More: Documentation/Diagnostics/endpoint-not-set.md.
       """
   }
 

@@ -40,7 +40,8 @@ enum Diagnostics {
       Happened: '\(name)', left unimplemented at \(place.fileID):\(place.line), was called.
       Why: The code under test uses an endpoint that this test does not provide.
       What to do: Override '\(name)' for this test, or, if it must not be called, find out who calls \
-      it.
+      it. \
+      More: Documentation/Diagnostics/endpoint-not-set.md.
       """
   }
 

@@ -8,7 +8,8 @@ enum Diagnostics {
     Happened: The same shared value was read or changed again, on the same thread, before the closure \
     returned.
     Why: The value is with the closure until it returns; a second access would wait for ever.
-    What to do: Use the closure's argument ('$0') for what the closure needs of this value.
+    What to do: Use the closure's argument ('$0') for what the closure needs of this value. \
+    More: Documentation/Diagnostics/shared-value-used-while-changed.md.
     """
   }
 
@@ -20,7 +21,8 @@ enum Diagnostics {
     Happened: It was asked for a value of type '\(requested)'.
     Why: Two features may have chosen the same name for different things.
     What to do: Use one type, or give one of the keys another name. Until then this place has a value \
-    of its own that it shares with nobody.
+    of its own that it shares with nobody. \
+    More: Documentation/Diagnostics/shared-key-with-two-types.md.
     """
   }
 
@@ -31,7 +33,8 @@ enum Diagnostics {
     Expected: The continuation is resumed once.
     Happened: It was released without having been resumed.
     Why: A path through the key's 'load' or 'save' may return, or throw, without an answer.
-    What to do: Resume the continuation on every path, with an error where there is no value.
+    What to do: Resume the continuation on every path, with an error where there is no value. \
+    More: Documentation/Diagnostics/shared-key-never-answers.md.
     """
   }
 
@@ -42,7 +45,8 @@ enum Diagnostics {
     Expected: The continuation is resumed once.
     Happened: It was resumed again; the second answer is ignored.
     Why: A key that follows changes may deliver them to the continuation.
-    What to do: Deliver later values to the subscriber of 'subscribe'.
+    What to do: Deliver later values to the subscriber of 'subscribe'. \
+    More: Documentation/Diagnostics/shared-key-answers-twice.md.
     """
   }
 
@@ -55,7 +59,8 @@ enum Diagnostics {
       Happened: \(error)
       Why: What is stored may be damaged, out of reach, or of another type.
       What to do: Look at 'loadError', or load with 'try await load()' where the error can be handled. \
-      Until then the value in memory is used.
+      Until then the value in memory is used. \
+      More: Documentation/Diagnostics/shared-value-not-loaded.md.
       """
   }
 
@@ -68,7 +73,8 @@ enum Diagnostics {
       Happened: \(error)
       Why: The place it is stored in may be full or out of reach.
       What to do: Look at 'saveError', or save with 'try await save()' where the error can be handled. \
-      Until then the change is in memory only.
+      Until then the change is in memory only. \
+      More: Documentation/Diagnostics/shared-value-not-saved.md.
       """
   }
 
@@ -79,7 +85,8 @@ enum Diagnostics {
     Expected: The key '\(key)' has a value.
     Happened: Nothing is stored for it.
     Why: 'init(require:)' has no default to fall back on.
-    What to do: Store a value first, or use a default: '@Shared(key) var value = …'.
+    What to do: Store a value first, or use a default: '@Shared(key) var value = …'. \
+    More: Documentation/Diagnostics/shared-value-missing.md.
     """
   }
 
@@ -91,7 +98,8 @@ enum Diagnostics {
     Happened: It is \(value).
     Why: Another version of the program, or another part of it, may use the name for something else.
     What to do: Use another name, or remove what is stored. Until then the default is used; a change \
-    takes the place of what is stored.
+    takes the place of what is stored. \
+    More: Documentation/Diagnostics/setting-of-another-type.md.
     """
   }
 }

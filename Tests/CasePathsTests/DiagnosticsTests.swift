@@ -97,7 +97,8 @@ struct DiagnosticsTests {
     Expected: The value is at '\(path)', whose payload, of type '\(payload)', is to be changed.
     Happened: The value is at another case: \(value). It was left as it is.
     Why: The case may have changed since it was looked at, for example because another action came first.
-    What to do: Ask with 'is(_:)' before the change, or assign the whole value where the case is to change.
+    What to do: Ask with 'is(_:)' before the change, or assign the whole value where the case is to change. \
+    More: Documentation/Diagnostics/payload-of-another-case.md.
     """
   }
 
@@ -108,7 +109,8 @@ struct DiagnosticsTests {
     Expected: A payload of type '\(payload)'.
     Happened: It is nil. The value was left as it is: \(value).
     Why: An enum is always at one of its cases, so that a payload cannot be taken away.
-    What to do: Assign another case, or make the property that holds the enum optional and set that to nil.
+    What to do: Assign another case, or make the property that holds the enum optional and set that to nil. \
+    More: Documentation/Diagnostics/payload-removed.md.
     """
   }
 

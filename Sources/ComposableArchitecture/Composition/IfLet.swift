@@ -23,6 +23,9 @@ extension Reducer {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   /// - Returns: This feature with the child in it.
+  // The compiler tries presented children first: a chain in which both kinds are equally good is tried
+  // in all combinations, so that each operator doubles the time.
+  @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,

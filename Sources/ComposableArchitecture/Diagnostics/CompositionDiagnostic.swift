@@ -22,7 +22,8 @@ enum CompositionDiagnostic {
       or an effect outside the child sent the action late.
 
       What to do: Put the parent's logic below the child, send the action only while the child is \
-      there, or leave it: it was ignored.
+      there, or leave it: it was ignored. \
+      More: Documentation/Diagnostics/child-action-without-child.md.
       """
     case .caseMismatch(let action, let state, let payload):
       """
@@ -35,7 +36,8 @@ enum CompositionDiagnostic {
       an effect outside the child sent the action late.
 
       What to do: Put the parent's logic below the child, send the action only in its case, or leave \
-      it: it was ignored.
+      it: it was ignored. \
+      More: Documentation/Diagnostics/child-action-in-another-case.md.
       """
     case .actionForMissingElement(let action, let state, let id):
       """
@@ -47,7 +49,8 @@ enum CompositionDiagnostic {
       effect outside the element sent the action late.
 
       What to do: Put the parent's logic below the elements, send the action only to elements that \
-      are there, or leave it: it was ignored.
+      are there, or leave it: it was ignored. \
+      More: Documentation/Diagnostics/element-action-without-element.md.
       """
     case .dismissalOfNothing(let action, let state):
       """
@@ -59,7 +62,8 @@ enum CompositionDiagnostic {
       Why: The child was dismissed twice, or the parent had set it to nil already.
 
       What to do: Let one side take the child away: the parent by setting the state to nil, or the \
-      child by its dismiss dependency.
+      child by its dismiss dependency. \
+      More: Documentation/Diagnostics/dismissal-of-nothing.md.
       """
     case .popOfMissingElement(let action, let id):
       """
@@ -69,7 +73,8 @@ enum CompositionDiagnostic {
 
       Why: It was popped twice, or a reducer had removed it already.
 
-      What to do: Pop only what is on the stack, or leave it: the action was ignored.
+      What to do: Pop only what is on the stack, or leave it: the action was ignored. \
+      More: Documentation/Diagnostics/pop-of-missing-element.md.
       """
     case .pushOfExistingElement(let action, let id):
       """
@@ -79,7 +84,8 @@ enum CompositionDiagnostic {
 
       Why: The same push was sent twice.
 
-      What to do: Send it once, or leave it: the action was ignored.
+      What to do: Send it once, or leave it: the action was ignored. \
+      More: Documentation/Diagnostics/push-of-existing-element.md.
       """
     }
   }

@@ -16,7 +16,8 @@ enum EffectDiagnostic {
       Why: Something that the effect awaited failed, and neither the operation nor 'catch' turned \
       the error into an action.
 
-      What to do: Catch the error inside 'run', or pass 'catch: { error, send in … }' to it.
+      What to do: Catch the error inside 'run', or pass 'catch: { error, send in … }' to it. \
+      More: Documentation/Diagnostics/effect-unhandled-error.md.
       """
     case .dismissWithoutPresentation:
       """
@@ -27,7 +28,8 @@ enum EffectDiagnostic {
 
       Why: The feature is embedded for good, is the root, or the call is outside an effect.
 
-      What to do: Present the feature, or call 'dismiss()' in '.run'.
+      What to do: Present the feature, or call 'dismiss()' in '.run'. \
+      More: Documentation/Diagnostics/dismiss-without-presentation.md.
       """
     }
   }

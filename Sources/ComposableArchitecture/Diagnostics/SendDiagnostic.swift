@@ -18,7 +18,8 @@ enum SendDiagnostic {
       awaits. Such an action cannot be cancelled with its effect, so it was ignored.
 
       What to do: Await in the operation whatever sends, with a task group or 'async let', or turn \
-      the callbacks into an 'AsyncStream' and iterate over it.
+      the callbacks into an 'AsyncStream' and iterate over it. \
+      More: Documentation/Diagnostics/send-after-end.md.
       """
     case .synchronousElsewhere(let action):
       """
@@ -30,7 +31,8 @@ enum SendDiagnostic {
       Why: That call delivers at once, which only a store of the main actor allows. The action was \
       passed on and arrives later.
 
-      What to do: Send from asynchronous code, with 'await'.
+      What to do: Send from asynchronous code, with 'await'. \
+      More: Documentation/Diagnostics/send-without-await.md.
       """
     }
   }

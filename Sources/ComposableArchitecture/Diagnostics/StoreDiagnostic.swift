@@ -18,7 +18,8 @@ enum StoreDiagnostic {
       Why: A view kept the store and sent the action late.
 
       What to do: Ask for the store again with 'scope' when the parent changes, or leave it: the \
-      action was ignored.
+      action was ignored. \
+      More: Documentation/Diagnostics/store-of-gone-child.md.
       """
     case .readWhileReducing(let state):
       """

@@ -40,7 +40,8 @@ extension TestStoreDiagnostic {
 
       Why: The reducer changed something else than the closure says, or the closure says too little.
 
-      What to do: Make the closure describe every change, or mend the reducer.
+      What to do: Make the closure describe every change, or mend the reducer. \
+      More: Documentation/Diagnostics/test-state-differs.md.
       """
     case .stateMismatch(let difference, isExpectingChange: false):
       """
@@ -52,7 +53,8 @@ extension TestStoreDiagnostic {
 
       Why: The reducer changed the state, and the call has no closure that says so.
 
-      What to do: Describe the change in a trailing closure: { $0.… = … }, or mend the reducer.
+      What to do: Describe the change in a trailing closure: { $0.… = … }, or mend the reducer. \
+      More: Documentation/Diagnostics/test-state-changed.md.
       """
     case .closureWithoutChange:
       """
@@ -63,7 +65,8 @@ extension TestStoreDiagnostic {
 
       Why: The reducer did nothing, or what the closure assigns was there already.
 
-      What to do: Remove the closure, or mend the reducer.
+      What to do: Remove the closure, or mend the reducer. \
+      More: Documentation/Diagnostics/test-state-unchanged.md.
       """
     case .closureThrew(let error):
       """
@@ -73,7 +76,8 @@ extension TestStoreDiagnostic {
 
       Why: Something that the closure tries failed.
 
-      What to do: Look at the error; the state was not compared.
+      What to do: Look at the error; the state was not compared. \
+      More: Documentation/Diagnostics/test-closure-threw.md.
       """
     case .skippedState(let difference):
       """
@@ -82,6 +86,8 @@ extension TestStoreDiagnostic {
       \(difference.indented)
 
       (Expected: −, Actual: +)
+
+      More: Documentation/Diagnostics/test-not-asserted.md.
       """
     default: ""
     }
@@ -104,13 +110,16 @@ extension TestStoreDiagnostic {
 
       Why: An effect sent more than the test says.
 
-      What to do: Assert each with 'receive', or make the test not exhaustive.
+      What to do: Assert each with 'receive', or make the test not exhaustive. \
+      More: Documentation/Diagnostics/test-actions-not-asserted.md.
       """
     case .skippedActions(let actions):
       """
       Not asserted: \(actions.count.counted("action was", "actions were")) skipped.
 
       \(actions.joined(separator: "\n").indented)
+
+      More: Documentation/Diagnostics/test-not-asserted.md.
       """
     case .nothingReceived(let expected, let running, let waited):
       """
@@ -123,7 +132,8 @@ extension TestStoreDiagnostic {
       Why: \(Self.reasonForSilence(running, waited))
 
       What to do: Look at what the effect waits for; advance the clock it sleeps on, or give \
-      'receive' a longer timeout.
+      'receive' a longer timeout. \
+      More: Documentation/Diagnostics/test-nothing-received.md.
       """
     case .unexpectedAction(let expected, let received, let difference, let position, let queue):
       """
@@ -135,7 +145,8 @@ extension TestStoreDiagnostic {
 
       Why: \(Self.hint(position, queue))
 
-      What to do: Assert the actions in the order in which they come.
+      What to do: Assert the actions in the order in which they come. \
+      More: Documentation/Diagnostics/test-unexpected-action.md.
       """
     default: ""
     }
@@ -154,7 +165,8 @@ extension TestStoreDiagnostic {
     }
     return """
       The expected action was received too, but later: \
-      \(position.counted("action comes", "actions come")) before it.
+      \(position.counted("action comes", "actions come")) before it. \
+      More: Documentation/Diagnostics/test-unexpected-action.md.
       """
   }
 }
@@ -175,7 +187,8 @@ extension TestStoreDiagnostic {
       Why: It waits for something that the test does not give it, or it never ends by itself.
 
       What to do: Let it end: advance its clock, send the action that cancels it, or take it out with \
-      'skipInFlightEffects'.
+      'skipInFlightEffects'. \
+      More: Documentation/Diagnostics/test-effects-running.md.
       """
     case .nothingToSkip(let what):
       """
@@ -185,7 +198,8 @@ extension TestStoreDiagnostic {
 
       Why: The test has accounted for everything already.
 
-      What to do: Remove the call, or pass 'strict: false'.
+      What to do: Remove the call, or pass 'strict: false'. \
+      More: Documentation/Diagnostics/test-nothing-to-skip.md.
       """
     default: ""
     }

@@ -68,19 +68,32 @@ final class WeakCore<State, Action>: @unchecked Sendable {
   }
 
   /// Does something with the engine on its isolation, unless the store or its actor has gone.
-  ///
-  /// - Returns: What the operation returned; `nil` when it was not run.
-  @discardableResult
-  nonisolated(nonsending) func perform<Result: Sendable>(
-    _ operation: @Sendable (RootCore<State, Action>) -> Result
-  ) async -> Result? {
-    guard let actor = isolation.actor else { return nil }
-    return await perform(operation, on: actor)
+  nonisolated(nonsending) func perform(
+    _ operation: @Sendable (RootCore<State, Action>) -> Void
+  ) async {
+    guard let actor = isolation.actor else { return }
+    await perform(operation, on: actor)
   }
 
-  private func perform<Result: Sendable>(
-    _ operation: @Sendable (RootCore<State, Action>) -> Result, on isolation: isolated any Actor
-  ) -> Result? {
-    reference.map(operation)
+  private func perform(
+    _ operation: @Sendable (RootCore<State, Action>) -> Void, on isolation: isolated any Actor
+  ) {
+    if let reference { operation(reference) }
+  }
+
+  /// Asks the engine something on its isolation.
+  ///
+  /// - Returns: The answer; `nil` when the store or its actor has gone.
+  nonisolated(nonsending) func ask<Answer: Sendable>(
+    _ question: @Sendable (RootCore<State, Action>) -> Answer
+  ) async -> Answer? {
+    guard let actor = isolation.actor else { return nil }
+    return await ask(question, on: actor)
+  }
+
+  private func ask<Answer: Sendable>(
+    _ question: @Sendable (RootCore<State, Action>) -> Answer, on isolation: isolated any Actor
+  ) -> Answer? {
+    reference.map(question)
   }
 }

@@ -37,7 +37,7 @@ struct RunningEffect<State, Action>: EffectScope {
   func register(
     _ id: CancelID, cancelInFlight: Bool
   ) async -> (handle: EffectHandle, scope: any EffectScope) {
-    let inner = await core.perform { core in
+    let inner = await core.ask { core in
       core.effects.register(id, inside: handle, cancelInFlight ? enclosing : nil)
     }
     let registered = inner ?? .unregistered(id, inside: handle)

@@ -23,6 +23,8 @@ extension Reducer {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   /// - Returns: This feature with its stack.
+  // As with 'ifLet', one of two operators that look alike has to be tried first.
+  @_disfavoredOverload
   public func forEach<
     DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>
   >(

@@ -6,7 +6,8 @@ struct EffectSummary: Sendable, CustomStringConvertible {
 
   init(_ handle: EffectHandle) {
     name = handle.name
-    place = handle.location.map { "\($0.fileID):\($0.line)" } ?? "a send effect"
+    let withoutPlace = handle.isOneShot ? "a send effect" : "an operator"
+    place = handle.location.map { "\($0.fileID):\($0.line)" } ?? withoutPlace
     origin = describe(handle.origin)
   }
 

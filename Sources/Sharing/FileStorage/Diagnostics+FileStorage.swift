@@ -6,7 +6,8 @@ extension Diagnostics {
     Expected: \(expected(error.operation))
     Happened: \(happened(error.reason))
     Why: \(cause(error.reason))
-    What to do: \(remedy(error.reason)) \(consequence(error))
+    What to do: \(remedy(error.reason)) \(consequence(error)) \
+    More: Documentation/Diagnostics/file-storage-failed.md.
     """
   }
 

@@ -26,7 +26,8 @@ import Testing
         Happened: '\(endpoint)' was called, and nothing set it.
         Why: The code under test uses more of the world than the test declares.
         What to do: Set it where the test begins, as in 'withDependencies { $0.\(property).\(endpoint) = { … } }', \
-        or find out why it is called.
+        or find out why it is called. \
+        More: Documentation/Diagnostics/endpoint-not-set.md.
         """)
   }
 
