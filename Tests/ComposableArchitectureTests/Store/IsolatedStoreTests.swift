@@ -94,9 +94,12 @@ struct IsolatedStoreTests {
     }
   }
 
-  static let full = Feature.State(
-    optional: Item.State(id: 1), sheet: Item.State(id: 2),
-    items: [Item.State(id: 3), Item.State(id: 4)])
+  /// Made anew for each store: copies of one observable state share their observers, on every actor.
+  static var full: Feature.State {
+    Feature.State(
+      optional: Item.State(id: 1), sheet: Item.State(id: 2),
+      items: [Item.State(id: 3), Item.State(id: 4)])
+  }
 
   @Test("An action and what it starts are reduced on the actor")
   func send() async {
