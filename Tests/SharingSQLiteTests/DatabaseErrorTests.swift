@@ -78,8 +78,7 @@ import Testing
     }
   }
 
-  // P4, for databases.
-  @Test func anotherFileIsLeftAsItIs() throws {
+  @Test("P4: a file that is no database is left as it is") func anotherFileIsLeftAsItIs() throws {
     let folder = try TemporaryFolder()
     let bytes = Array(
       "This is not a database but a text that is long enough for a header of one.\n".utf8)

@@ -22,3 +22,12 @@ func currentThreadNumber() -> UInt {
     1
   #endif
 }
+
+/// Lets another thread run, if one is ready to.
+func yieldThread() {
+  #if canImport(WinSDK)
+    _ = SwitchToThread()
+  #elseif canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    sched_yield()
+  #endif
+}

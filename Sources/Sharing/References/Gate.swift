@@ -18,16 +18,28 @@ struct Gate: ~Copyable {
     _ type: Any.Type, at place: SourceLocation?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let thread = currentThreadNumber()
+    let current = holder.load(ordering: .relaxed)
     // Only this thread can have stored its own number, so there is no race in asking.
-    if holder.load(ordering: .relaxed) == thread {
+    if current == thread {
       let text = Diagnostics.recursion(type)
       guard let place else { fatalError(text) }
       fatalError(text, file: place.filePath, line: place.line)
     }
+    if current != 0 { waitForAMoment() }
     return try mutex.withLock { _ throws(Failure) in
       holder.store(thread, ordering: .relaxed)
       defer { holder.store(0, ordering: .relaxed) }
       return UncheckedSendable(try body())
     }.value
   }
+
+  /// Lets other threads run until the gate is open, if that is soon.
+  ///
+  /// On Linux a mutex that threads wait for is handed from one to the next, and each time the system has to
+  /// change the thread. Most closures end before that would be worthwhile.
+  private func waitForAMoment() {
+    for _ in 0..<Self.patience where holder.load(ordering: .relaxed) != 0 { yieldThread() }
+  }
+
+  private static var patience: Int { 64 }
 }

@@ -3,7 +3,8 @@ import Synchronization
 /// Hands values to a key one after the other, the newest last.
 ///
 /// Threads that change a value at the same time may come here in any order. One of them does the work
-/// for all, and a value older than one that was handed over already is left out.
+/// for all. A value is left out when a newer one was handed over already or waits behind it, so that what waits
+/// does not grow when values change more quickly than a key takes them.
 package final class SaveQueue<Value>: DrainableQueue {
   /// One value to save.
   package struct Job: @unchecked Sendable {
@@ -36,6 +37,20 @@ package final class SaveQueue<Value>: DrainableQueue {
     var waiting: [Entry] = []
     var isWorking = false
     var newest: UInt64 = 0
+
+    /// Adds a job, or puts it in place of an older one.
+    ///
+    /// - Returns: The job that is left out.
+    mutating func append(_ job: Job) -> Job? {
+      // Nobody waits for either.
+      guard job.renew == nil, case .job(let last)? = waiting.last, last.renew == nil else {
+        waiting.append(.job(job))
+        return nil
+      }
+      guard last.version < job.version else { return job }
+      waiting[waiting.count - 1] = .job(job)
+      return last
+    }
   }
 
   private let state = Mutex(State())
@@ -45,16 +60,19 @@ package final class SaveQueue<Value>: DrainableQueue {
 
   /// Saves a value after those that came before.
   package func add(_ job: Job) {
-    let begins = state.withLock { state in
-      state.waiting.append(.job(job))
+    let (begins, leftOut) = state.withLock { state in
       defer { state.isWorking = true }
-      return !state.isWorking
+      return (!state.isWorking, state.append(job))
     }
+    // It goes after the lock has been released.
+    withExtendedLifetime(leftOut) {}
     guard begins else { return }
-    while let entry = next() {
-      switch entry {
-      case .job(let job): handOver(job)
-      case .mark(let done): done()
+    while let entries = takeAll() {
+      for entry in entries {
+        switch entry {
+        case .job(let job): handOver(job)
+        case .mark(let done): done()
+        }
       }
     }
   }
@@ -85,13 +103,14 @@ package final class SaveQueue<Value>: DrainableQueue {
     }
   }
 
-  private func next() -> Entry? {
+  private func takeAll() -> [Entry]? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isWorking = false
         return nil
       }
-      return state.waiting.removeFirst()
+      defer { state.waiting = [] }
+      return state.waiting
     }
   }
 }

@@ -54,19 +54,30 @@ final class FileWatch: Sendable {
 
     deinit { close(wake) }
 
+    /// When to look again after a notice, in milliseconds: the kernel tells that bytes were written, and the
+    /// transaction that they belong to ends a little later, of which it tells nothing.
+    private static let delays: [Int32] = [1, 4, 16, 64, 256, 1_024, 4_096]
+
     private static func follow(
       _ events: Int32, until end: Int32, names: Set<String>, _ onChange: () -> Void
     ) {
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
+      var rest: ArraySlice<Int32> = []
       while true {
         var files = [
           pollfd(fd: events, events: Int16(POLLIN), revents: 0),
           pollfd(fd: end, events: Int16(POLLIN), revents: 0),
         ]
-        guard poll(&files, 2, -1) >= 0 || errno == EINTR else { return }
+        let found = poll(&files, 2, rest.first ?? -1)
+        guard found >= 0 || errno == EINTR else { return }
         if files[1].revents != 0 { return }
         let count = read(events, &buffer, buffer.count)
-        if count > 0, concerns(names, buffer[..<count]) { onChange() }
+        if count > 0, concerns(names, buffer[..<count]) {
+          rest = delays[...]
+          onChange()
+        } else if found == 0, rest.popFirst() != nil {
+          onChange()
+        }
       }
     }
 

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
-import FronteraTestSupport
 import Foundation
+import FronteraTestSupport
 import IdentifiedCollections
 import Observation
 import Sharing
@@ -296,8 +296,8 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  // P1, for tables.
-  @Test(arguments: [true, false]) func shortLivedValuesKeepWhatTheyWrote(isInMemory: Bool)
+  @Test("P1: short-lived tables keep what they wrote", arguments: [true, false])
+  func shortLivedValuesKeepWhatTheyWrote(isInMemory: Bool)
     async throws
   {
     let folder = try TemporaryFolder()

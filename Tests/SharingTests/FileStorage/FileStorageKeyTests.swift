@@ -76,8 +76,8 @@ extension SharedKey where Self == FileStorageKey<String>.Default {
     }
   }
 
-  // P1
-  @Test func shortLivedValuesSeeWhatWasWrittenBefore() {
+  @Test("P1: short-lived values see what was written before")
+  func shortLivedValuesSeeWhatWasWrittenBefore() {
     inFiles {
       func set(_ value: Int) {
         @Shared(.fileStorage(url)) var number = 0
@@ -120,8 +120,7 @@ extension SharedKey where Self == FileStorageKey<String>.Default {
     }
   }
 
-  // P4
-  @Test(arguments: ["", "[1,", #"{"a":1}"#])
+  @Test("P4: what cannot be decoded is kept", arguments: ["", "[1,", #"{"a":1}"#])
   func whatCannotBeDecodedIsKept(_ contents: String) throws {
     files.setValue([url: Data(contents.utf8)])
     try inFiles {
@@ -143,8 +142,8 @@ extension SharedKey where Self == FileStorageKey<String>.Default {
     }
   }
 
-  // P4
-  @Test func loadingAgainThrowsWhatCannotBeDecoded() async throws {
+  @Test("P4: loading again throws what cannot be decoded")
+  func loadingAgainThrowsWhatCannotBeDecoded() async throws {
     try await withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
     } operation: {
@@ -163,8 +162,7 @@ extension SharedKey where Self == FileStorageKey<String>.Default {
     }
   }
 
-  // P4
-  @Test func aFolderInPlace() {
+  @Test("P4: a folder in place of the file") func aFolderInPlace() {
     files.setValue([url.appending(path: "inside"): Data()])
     inFiles {
       let issues = recordIssues {

@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  // P1
-  @Test func aValueThatDiesIsWrittenAllTheSame() {
+  @Test("P1: a value that dies before it is written is written all the same")
+  func aValueThatDiesIsWrittenAllTheSame() {
     inStorage {
       func set(_ value: Int) {
         @Shared(.fileStorage(url)) var number = 0
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  // P2
-  @Test func aBurstIsOnDiskWithinTheInterval() {
+  @Test("P2: the last value of a burst is on disk within the interval")
+  func aBurstIsOnDiskWithinTheInterval() {
     inStorage {
       @Shared(.fileStorage(url)) var number = 0
       $number.withLock { $0 = 1 }
@@ -79,8 +79,7 @@ import Testing
     }
   }
 
-  // P2
-  @Test func flushWritesAndWaits() async throws {
+  @Test("P2: the last value is on disk at flush") func flushWritesAndWaits() async throws {
     let real = FileStorage(
       StoredFiles(SystemFileSystem(), interval: .seconds(1000)) { QueueScheduler(label: $0) })
     try await withDependencies {
@@ -129,8 +128,7 @@ import Testing
     #expect(issues.first?.summary.contains("could not be read") == true)
   }
 
-  // P4
-  @Test func aFullDisk() throws {
+  @Test("P4: a full disk") func aFullDisk() throws {
     try inStorage {
       @Shared(.fileStorage(url)) var number = 0
       $number.withLock { $0 = 1111 }

@@ -2,7 +2,6 @@ import ConcurrencyExtras
 import Dependencies
 import Foundation
 import FronteraTestSupport
-import Observation
 import Testing
 
 @testable import Sharing
@@ -36,27 +35,19 @@ import Testing
 
   /// Waits until a value is there.
   private func wait(for value: Int, in number: Shared<Int>) async {
-    while true {
-      let changed = AsyncStream.makeStream(of: Void.self)
-      let current = withObservationTracking {
-        number.wrappedValue
-      } onChange: {
-        changed.continuation.finish()
-      }
-      if current == value { return }
-      for await _ in changed.stream {}
-    }
+    await eventually { number.wrappedValue == value }
   }
 
-  // P13
-  @Test(arguments: [
-    "echo 2 > new; mv new value.json",
-    "echo 2 > value.json",
-    "rm value.json; echo 2 > value.json",
-    "mv value.json value.json~; echo 2 > value.json",
-    "echo 2 > new; ln -f new value.json",
-    "printf 2 | dd of=value.json conv=notrunc 2> dd.log",
-  ])
+  @Test(
+    "P13: another process replaces the file, or edits it in place",
+    arguments: [
+      "echo 2 > new; mv new value.json",
+      "echo 2 > value.json",
+      "rm value.json; echo 2 > value.json",
+      "mv value.json value.json~; echo 2 > value.json",
+      "echo 2 > new; ln -f new value.json",
+      "printf 2 | dd of=value.json conv=notrunc 2> dd.log",
+    ])
   func aChangeOfAnotherProcessIsSeen(_ script: String) async throws {
     try folder.write("1", to: "value.json")
     let number = makeNumber()
@@ -66,8 +57,7 @@ import Testing
     #expect(number.loadError == nil)
   }
 
-  // P13
-  @Test func manyChangesAreSeen() async throws {
+  @Test("P13: each of many changes is seen") func manyChangesAreSeen() async throws {
     let number = makeNumber()
     for value in 1...20 {
       try shell("echo \(value) > new; mv new value.json")

@@ -2,7 +2,7 @@ import Dependencies
 import Sharing
 import Testing
 
-// P6: dependencies that use shared values, and shared values that use dependencies.
+/// Dependencies that use shared values, and shared values that use dependencies.
 @Suite struct DeadlockTests {
   private enum Limit: TestDependencyKey {
     static var testValue: Int {
@@ -47,7 +47,8 @@ import Testing
     return limit
   }
 
-  @Test(arguments: 0..<100) func noDeadlock(round: Int) async {
+  @Test("P6: dependencies and shared values that use each other", arguments: 0..<100)
+  func noDeadlock(round: Int) async {
     let values = await withTaskGroup(of: Int.self) { group in
       for number in 0..<6 {
         group.addTask {

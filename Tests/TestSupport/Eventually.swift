@@ -3,13 +3,18 @@ import Synchronization
 
 /// Waits, without looking at the clock, until a condition on what can be observed is true.
 ///
-/// - Parameter condition: Reads shared values.
-func eventually(_ condition: @escaping @Sendable () -> Bool) async {
+/// ```swift
+/// await eventually { model.isDone }
+/// ```
+///
+/// - Parameter condition: Reads what can be observed.
+public func eventually(_ condition: @escaping @Sendable () -> Bool) async {
   while true {
     let isMet = await withUnsafeContinuation { continuation in
       let box = Once(continuation)
       let isMet = withObservationTracking(condition) { box.resume(false) }
-      if isMet { box.resume(true) }
+      // Again: a change between the reading and the beginning of the tracking is told to nobody.
+      if isMet || condition() { box.resume(true) }
     }
     if isMet || condition() { return }
   }

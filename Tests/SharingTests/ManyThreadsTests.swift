@@ -1,0 +1,47 @@
+import ConcurrencyExtras
+import Dependencies
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Sharing
+
+/// No change of any thread is lost.
+@Suite(.timeLimit(.minutes(5))) struct ManyThreadsTests {
+  /// Increments a value a hundred thousand times on each of eight threads.
+  private func increment(_ number: Shared<Int>) async {
+    let group = DispatchGroup()
+    for _ in 0..<8 {
+      group.enter()
+      Thread.detachNewThread {
+        for _ in 0..<100_000 { number.withLock { $0 += 1 } }
+        group.leave()
+      }
+    }
+    await withUnsafeContinuation { continuation in
+      group.notify(queue: .global()) { continuation.resume() }
+    }
+  }
+
+  @Test func eightThreadsIncrementOneKeyInMemory() async {
+    @Shared(.inMemory("number")) var number = 0
+    await increment($number)
+    #expect(number == 800_000)
+  }
+
+  @Test func eightThreadsIncrementOneFile() async throws {
+    let folder = try TemporaryFolder()
+    let storage = FileStorage(
+      StoredFiles(SystemFileSystem(), interval: .milliseconds(100)) { QueueScheduler(label: $0) })
+    let number = withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      Shared(wrappedValue: 0, .fileStorage(folder.file("number.json")))
+    }
+    await increment(number)
+    #expect(number.wrappedValue == 800_000)
+    try await storage.flush()
+    #expect(folder.read("number.json") == "800000")
+    #expect(number.saveError == nil)
+  }
+}
