@@ -28,6 +28,7 @@ private var macros: [any Macro.Type] {
     ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
     UITransactionEntryMacro.self,
+    ViewActionMacro.self,
   ]
 }
 

@@ -30,7 +30,9 @@ enum CasePathableDiagnostic {
   }
 
   /// Two cases have the same base name.
-  static func overloadedName(_ enumCase: EnumCase, other: TokenSyntax) -> Diagnostic {
+  static func overloadedName(
+    _ enumCase: EnumCase, other: TokenSyntax, macro: String = "CasePathable"
+  ) -> Diagnostic {
     let labels = enumCase.payload.compactMap(\.firstName).filter { $0.tokenKind != .wildcard }
     let name = labels.reduce(enumCase.bareName) { $0 + $1.text.capitalisedFirst }
     return Diagnostic(
@@ -38,7 +40,7 @@ enum CasePathableDiagnostic {
       message: MacroMessage.error(
         "CasePathable.overloadedName",
         """
-        '@CasePathable' makes a property per case, and '\(enumCase.bareName)' is the name of \
+        '@\(macro)' makes a property per case, and '\(enumCase.bareName)' is the name of \
         another case as well; give one of them another name
         """),
       notes: [
@@ -51,13 +53,15 @@ enum CasePathableDiagnostic {
   }
 
   /// The name of a case is the name of something the macro writes.
-  static func reservedName(_ enumCase: EnumCase) -> Diagnostic {
+  static func reservedName(
+    _ enumCase: EnumCase, macro: String = "CasePathable"
+  ) -> Diagnostic {
     Diagnostic(
       node: enumCase.element.name,
       message: MacroMessage.error(
         "CasePathable.reservedName",
         """
-        '@CasePathable' cannot make a path for a case named '\(enumCase.bareName)', because \
+        '@\(macro)' cannot make a path for a case named '\(enumCase.bareName)', because \
         that name means something else there; give the case another name
         """),
       fixIt: renaming(enumCase, to: enumCase.bareName + "Case"))
@@ -76,47 +80,6 @@ enum CasePathableDiagnostic {
         """))
   }
 
-  /// No extension can name the enum, so that the macro cannot make it conform.
-  static func outOfReach(
-    _ declaration: EnumDeclSyntax, _ obstacle: ExtensionObstacle, adding conformances: [String]
-  ) -> Diagnostic {
-    let name = declaration.name.text
-    let conforming = FixIt(
-      message: MacroMessage.note(
-        "CasePathable.conform",
-        "Let '\(name)' conform to \(conformances.map { "'\($0)'" }.joined(separator: " and ")) here"
-      ),
-      changes: [addition(of: conformances.joined(separator: ", "), to: declaration)])
-    let message = { (reason: String) in
-      MacroMessage.error(
-        "CasePathable.outOfReach",
-        """
-        '@CasePathable' cannot make '\(name)' conform to 'CasePathable', because \(reason) \
-        where an extension would stand
-        """)
-    }
-    switch obstacle {
-    case .modifier(let modifier):
-      let wider = modifier.with(
-        \.name, modifier.name.with(\.tokenKind, .keyword(.fileprivate)))
-      return Diagnostic(
-        node: modifier,
-        message: message("it is private to the type around it and cannot be seen"),
-        fixIts: [
-          FixIt(
-            message: MacroMessage.note(
-              "CasePathable.fileprivate", "Replace 'private' with 'fileprivate'"),
-            changes: [.replace(oldNode: Syntax(modifier), newNode: Syntax(wider))]),
-          conforming,
-        ])
-    case .outerType(let outer):
-      return Diagnostic(
-        node: declaration.name,
-        message: message("'\(outer)' around it is private and cannot be seen"),
-        fixIts: [conforming])
-    }
-  }
-
   private static func renaming(_ enumCase: EnumCase, to name: String) -> FixIt {
     let token = enumCase.element.name
     return FixIt(
@@ -126,31 +89,6 @@ enum CasePathableDiagnostic {
           oldNode: Syntax(token),
           newNode: Syntax(token.with(\.tokenKind, .identifier(name))))
       ])
-  }
-
-  private static func addition(
-    of conformance: String, to declaration: EnumDeclSyntax
-  ) -> FixIt.Change {
-    let type = IdentifierTypeSyntax(name: .identifier(conformance))
-    guard let old = declaration.inheritanceClause, let last = old.inheritedTypes.last else {
-      let end = Syntax(declaration.genericParameterClause) ?? Syntax(declaration.name)
-      let space = end.trailingTrivia
-      let text = "\(end.trimmedDescription): \(conformance)"
-      return .replace(
-        oldNode: end,
-        newNode: Syntax(
-          TokenSyntax.identifier(text, leadingTrivia: end.leadingTrivia, trailingTrivia: space)))
-    }
-    let space = last.trailingTrivia
-    var clause = old
-    let index = clause.inheritedTypes.index(before: clause.inheritedTypes.endIndex)
-    clause.inheritedTypes[index] =
-      last
-      .with(\.trailingTrivia, [])
-      .with(\.trailingComma, .commaToken(trailingTrivia: .space))
-    clause.inheritedTypes.append(
-      InheritedTypeSyntax(type: type.with(\.trailingTrivia, space)))
-    return .replace(oldNode: Syntax(old), newNode: Syntax(clause))
   }
 }
 

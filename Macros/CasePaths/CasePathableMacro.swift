@@ -80,7 +80,9 @@ extension CasePathableMacro: ExtensionMacro {
       // compiler does not count there what other protocols imply.
       let unstated = offered.filter { !declaration.statedProtocols.contains($0) }
       if conformances.contains("CasePathable"), unstated.contains("CasePathable") {
-        context.diagnose(CasePathableDiagnostic.outOfReach(declaration, obstacle, adding: unstated))
+        context.diagnose(
+          obstacle.diagnostic(
+            declaration, named: declaration.name, macro: "CasePathable", adding: unstated))
       }
       return []
     }
@@ -93,52 +95,12 @@ extension CasePathableMacro: ExtensionMacro {
   }
 }
 
-/// Why an extension in the file cannot name an enum.
-enum ExtensionObstacle {
-  /// The enum is private to the type around it.
-  case modifier(DeclModifierSyntax)
-  /// A type around it is private to the type around that.
-  case outerType(String)
-
-  init?(to declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) {
-    let types = lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-    guard !types.isEmpty else { return nil }
-    if let modifier = declaration.modifiers.privateModifier {
-      self = .modifier(modifier)
-      return
-    }
-    // What is private at the top of a file is seen in the whole file.
-    for type in types.dropLast() where type.modifiers.privateModifier != nil {
-      let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "extension"
-      self = .outerType(name)
-      return
-    }
-    return nil
-  }
-}
-
-extension DeclModifierListSyntax {
-  fileprivate var privateModifier: DeclModifierSyntax? {
-    first { $0.name.tokenKind == .keyword(.private) && $0.detail == nil }
-  }
-}
-
 extension EnumDeclSyntax {
   /// What in the inheritance clause says that values cannot be copied, or cannot leave their scope.
   fileprivate var suppressedCopying: SuppressedTypeSyntax? {
     inheritanceClause?.inheritedTypes.lazy
       .compactMap { $0.type.as(SuppressedTypeSyntax.self) }
       .first { ["Copyable", "Escapable"].contains($0.type.trimmedDescription) }
-  }
-}
-
-extension EnumDeclSyntax {
-  /// The names in the inheritance clause, without their modules.
-  fileprivate var statedProtocols: [String] {
-    let types = inheritanceClause?.inheritedTypes.map(\.type) ?? []
-    return types.compactMap { type in
-      type.trimmedDescription.split { !$0.isLetter }.last.map(String.init)
-    }
   }
 }
 

@@ -8,24 +8,36 @@ struct EnumReducer {
   private let options: SynthesizedConformances
   private let declared: DeclaredMembers
   private let cases: [Conditional<ReducerCase>]
+  /// What is wrong with the enum.
+  let problems: [Diagnostic]
 
   init(_ declaration: EnumDeclSyntax, options: SynthesizedConformances) {
     self.declaration = declaration
     self.options = options
     declared = DeclaredMembers(declaration.memberBlock.members)
-    cases = declaration.cases.compactMapped(ReducerCase.init)
+    var next = 0
+    var names = CaseNames()
+    cases = declaration.cases.compactMapped { enumCase in
+      defer { next += 1 }
+      return names.take(enumCase) ? ReducerCase(enumCase, index: next) : nil
+    }
+    problems = cases.flattened().compactMap(\.problem) + names.problems
   }
 
-  /// What is wrong with the enum.
-  var problems: [Diagnostic] {
-    cases.flattened().compactMap(\.problem)
-  }
-
-  func members(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
+  /// The types that it nests.
+  func types(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
     if !declared.types.contains("State") { members.append(state(access, isolation)) }
     if !declared.types.contains("Action") { members.append(action(access, isolation)) }
     if !declared.types.contains("CaseScope") { members.append(caseScope(access)) }
+    let makers = cases.code { (enumCase: ReducerCase) in enumCase.maker }
+    if !makers.isEmpty { members.append("private enum _$Features {\n\(raw: makers)\n}") }
+    return members
+  }
+
+  /// Everything else: what makes it a reducer.
+  func functions(_ access: AccessLevel) -> [DeclSyntax] {
+    var members: [DeclSyntax] = []
     if !declared.functions.contains("scope") { members.append(scope(access)) }
     if declared.body == nil { members.append(body(access)) }
     if let dismissal = dismissal(access) { members.append(dismissal) }
@@ -36,19 +48,27 @@ struct EnumReducer {
   /// An initialiser, so that an enum of features is made like any other feature where it is the
   /// payload of another one. The value stands for all cases: what counts is the body of the type.
   private var placeholder: ((AccessLevel) -> DeclSyntax)? {
+    let assignment = { (cases: [ReducerCase]) -> String? in
+      let values = cases.compactMap(\.placeholder)
+      let value = values.first { !$0.contains("(") } ?? values.first
+      return value.map { "self = \($0)" }
+    }
     let single = cases.compactMap { node -> ReducerCase? in
       if case .single(let enumCase) = node { enumCase } else { nil }
     }
-    let values = single.compactMap { enumCase -> String? in
-      if enumCase.enumCase.payload.isEmpty { return ".\(enumCase.name)" }
-      guard case .feature(_, let make) = enumCase.kind else { return nil }
-      return ".\(enumCase.name)(\(make))"
+    let variants = Variants(cases)
+    let code: String
+    if let unconditional = assignment(single) {
+      code = unconditional
+    } else if variants.count <= 16, variants.all.allSatisfy({ assignment($0) != nil }) {
+      code = variants.code { assignment($0) ?? "" }
+    } else {
+      return nil
     }
-    guard let value = values.first(where: { !$0.contains("(") }) ?? values.first else { return nil }
     return { access in
       """
       \(raw: access.prefix)init() {
-      self = \(raw: value)
+      \(raw: code)
       }
       """
     }
@@ -62,7 +82,7 @@ struct EnumReducer {
     return nested(
       "State", access: access,
       protocols: [
-        "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
+        "ComposableArchitecture::CaseReducerState", "ComposableArchitecture::ObservableState",
       ]
         + options.state,
       cases: cases.code { (enumCase: ReducerCase) in enumCase.state },
@@ -98,10 +118,10 @@ struct EnumReducer {
   private func body(_ access: AccessLevel) -> DeclSyntax {
     let code = cases.code { (enumCase: ReducerCase) in enumCase.reducer }
     return """
-      @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+      @ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>
       \(raw: access.prefix)static var body: \
-      some ComposableArchitecture.Reducer<Self.State, Self.Action> {
-      \(raw: code.isEmpty ? "ComposableArchitecture.EmptyReducer()" : code)
+      some ComposableArchitecture::Reducer<Self.State, Self.Action> {
+      \(raw: code.isEmpty ? "ComposableArchitecture::EmptyReducer()" : code)
       }
       """
   }
@@ -116,9 +136,9 @@ struct EnumReducer {
 
   private func scope(_ access: AccessLevel) -> DeclSyntax {
     """
-    @_Concurrency.MainActor
+    @_Concurrency::MainActor
     \(raw: access.prefix)static func scope(
-      _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+      _ store: ComposableArchitecture::Store<Self.State, Self.Action>
     ) -> CaseScope {
     switch store.state {
     \(raw: cases.code { (enumCase: ReducerCase) in enumCase.scoping })
@@ -134,7 +154,7 @@ struct EnumReducer {
     return """
       \(raw: access.prefix)static func _$dismisses(
         _ action: Self.Action, in state: Self.State
-      ) -> Swift.Bool {
+      ) -> Swift::Bool {
       \(raw: code)
       return false
       }
@@ -146,5 +166,28 @@ struct EnumReducer {
       $0.name.tokenKind == .keyword(.indirect)
     }
     return isIndirect ? "indirect " : ""
+  }
+}
+
+/// The names of cases that can have case paths.
+private struct CaseNames {
+  private var seen: [String: TokenSyntax] = [:]
+  private(set) var problems: [Diagnostic] = []
+
+  /// Takes the name of a case, or notes why its case path cannot have it.
+  mutating func take(_ enumCase: EnumCase) -> Bool {
+    if CasePathsType.reservedNames.contains(enumCase.bareName) {
+      problems.append(CasePathableDiagnostic.reservedName(enumCase, macro: "Reducer"))
+      return false
+    }
+    if let other = seen[enumCase.bareName],
+      !IfConfigClauseSyntax.areAlternatives(other, enumCase.element.name)
+    {
+      problems.append(
+        CasePathableDiagnostic.overloadedName(enumCase, other: other, macro: "Reducer"))
+      return false
+    }
+    seen[enumCase.bareName] = enumCase.element.name
+    return true
   }
 }

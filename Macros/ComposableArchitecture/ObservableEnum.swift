@@ -13,7 +13,7 @@ struct ObservableEnum {
     }
     return [
       """
-      \(raw: access.prefix)var _$id: ComposableArchitecture.ObservableStateID {
+      \(raw: access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
       switch self {
       \(raw: code)
       }
@@ -21,8 +21,8 @@ struct ObservableEnum {
       """,
       """
       \(raw: access.prefix)static func _$storedKeyPath(
-        for keyPath: Swift.PartialKeyPath<Self>
-      ) -> (stored: Swift.AnyKeyPath, property: Swift.Int)? {
+        for keyPath: Swift::PartialKeyPath<Self>
+      ) -> (stored: Swift::AnyKeyPath, property: Swift::Int)? {
         nil
       }
       """,
@@ -31,7 +31,7 @@ struct ObservableEnum {
 
   /// The identity of a payload, told apart from that of the other cases.
   private func branch(_ enumCase: EnumCase, tag: Int) -> String {
-    let identity = "ComposableArchitecture.ObservableStateID"
+    let identity = "ComposableArchitecture::ObservableStateID"
     return switch enumCase.payload.count {
     case 0:
       "case \(enumCase.pattern): return \(identity)._$inert._$tag(\(tag))"

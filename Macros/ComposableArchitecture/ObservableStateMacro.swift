@@ -21,7 +21,7 @@ extension ObservableStateMacro: MemberMacro {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnum(cases: declaration.cases).members(access)
     }
-    context.diagnose(ObservableStateDiagnostic.notAValue(node, declaration.kindPhrase))
+    context.diagnose(ObservableStateDiagnostic.notAValue(node, declaration))
     return []
   }
 }
@@ -38,7 +38,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       let property = StoredProperty(member), ObservedProperty(property)?.role == .tracked,
       !property.attributes.contains("ObservationStateTracked")
     else { return [] }
-    return ["@ComposableArchitecture.ObservationStateTracked"]
+    return ["@ComposableArchitecture::ObservationStateTracked"]
   }
 }
 
@@ -51,6 +51,11 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+      return []
+    }
+    if declaration.isOutOfReach(
+      of: "ObservableState", adding: ["ObservableState"], missing: protocols, in: context)
+    {
       return []
     }
     return conformances(

@@ -21,7 +21,9 @@ struct ObservableStruct {
   private static func problem(_ variable: VariableDeclSyntax) -> Diagnostic? {
     guard
       variable.isStoredInInstances, variable.bindingSpecifier.tokenKind == .keyword(.var),
-      !variable.attributes.contains("ObservationStateIgnored")
+      !variable.attributes.contains("ObservationStateIgnored"),
+      // '@Presents' says itself what is wrong.
+      !variable.attributes.contains("Presents")
     else { return nil }
     if variable.isLazy {
       return ObservableStateDiagnostic.notTrackable(variable, "a lazy property")
@@ -43,13 +45,13 @@ struct ObservableStruct {
   private func registrar(_ access: AccessLevel) -> DeclSyntax {
     """
     \(raw: access.prefix)var _$observationRegistrar = \
-    ComposableArchitecture.ObservationStateRegistrar()
+    ComposableArchitecture::ObservationStateRegistrar()
     """
   }
 
   private func identity(_ access: AccessLevel) -> DeclSyntax {
     """
-    \(raw: access.prefix)var _$id: ComposableArchitecture.ObservableStateID {
+    \(raw: access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
       _$observationRegistrar.id
     }
     """
@@ -57,7 +59,7 @@ struct ObservableStruct {
 
   private func change(_ access: AccessLevel) -> DeclSyntax {
     """
-    \(raw: access.prefix)func _$didChange(property: Swift.Int) {
+    \(raw: access.prefix)func _$didChange(property: Swift::Int) {
       _$observationRegistrar.didChange(property)
     }
     """
@@ -68,7 +70,7 @@ struct ObservableStruct {
     var next = 0
     let code = properties.code { (observed: ObservedProperty) in
       defer { next += 1 }
-      return "static var \(observed.name): Swift.Int { \(next) }"
+      return "static var \(observed.name): Swift::Int { \(next) }"
     }
     return """
       private nonisolated enum _$Ordinal {
@@ -80,16 +82,16 @@ struct ObservableStruct {
   private func storedKeyPath(_ access: AccessLevel) -> DeclSyntax {
     let code = properties.code { (observed: ObservedProperty) in
       """
-      if ComposableArchitecture._$isSame(keyPath, \\Self.\(observed.accessedName)) {
+      if ComposableArchitecture::_$isSame(keyPath, \\Self.\(observed.accessedName)) {
       return (\\Self.\(observed.property.storageName), _$Ordinal.\(observed.name))
       }
       """
     }
     return """
       \(raw: access.prefix)static func _$storedKeyPath(
-        for keyPath: Swift.PartialKeyPath<Self>
-      ) -> (stored: Swift.AnyKeyPath, property: Swift.Int)? {
-      if ComposableArchitecture._$isSame(keyPath, \\Self.self) {
+        for keyPath: Swift::PartialKeyPath<Self>
+      ) -> (stored: Swift::AnyKeyPath, property: Swift::Int)? {
+      if ComposableArchitecture::_$isSame(keyPath, \\Self.self) {
       return (\\Self._$observationRegistrar, -1)
       }
       \(raw: code.isEmpty ? "" : code + "\n")return nil

@@ -13,9 +13,9 @@ extension ObservationStateTrackedMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
     let storage = property.storageName
-    return ObservingAccessors(ordinal: "_$Ordinal.\(property.name)", value: storage)
-      .accessors(
-        initializing: storage, with: "initialValue")
+    let accessors = ObservingAccessors(
+      ordinal: "_$Ordinal.\(property.name)", value: storage, kind: .init(property))
+    return accessors.accessors(initializing: storage, with: "initialValue")
   }
 }
 
@@ -30,12 +30,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     binding.pattern = PatternSyntax(
       IdentifierPatternSyntax(identifier: .identifier(property.storageName))
         .with(\.trailingTrivia, property.binding.pattern.trailingTrivia))
-    return [
-      """
-      @ComposableArchitecture.ObservationStateIgnored
-      private var \(binding)
-      """
-    ]
+    return ["private \(raw: property.ownership)var \(binding)"]
   }
 }
 

@@ -9,11 +9,33 @@ struct ObservingAccessors {
   let value: String
   /// The expression whose state before a change is kept to compare with.
   let compared: String
+  /// What is known about the type of the property.
+  let kind: Kind
 
-  init(ordinal: String?, value: String, compared: String? = nil) {
+  /// What is known about the type of a property. What is known need not be asked by functions with
+  /// many meanings, which cost the compiler milliseconds for each property.
+  enum Kind {
+    /// A number or a truth value: equality is cheap, and so is a copy.
+    case trivial
+    /// Text: equality is cheap, while a copy would be a second owner when it is changed in place.
+    case text
+    case unknown
+
+    init(_ property: StoredProperty) {
+      let name = property.type?.description ?? property.binding.initializer?.value.literalName
+      switch name {
+      case "Int", "Bool", "Double": self = .trivial
+      case "String": self = .text
+      default: self = .unknown
+      }
+    }
+  }
+
+  init(ordinal: String?, value: String, compared: String? = nil, kind: Kind = .unknown) {
     self.ordinal = ordinal
     self.value = value
     self.compared = compared ?? value
+    self.kind = kind
   }
 
   func accessors(initializing storage: String, with initial: String) -> [AccessorDeclSyntax] {
@@ -44,7 +66,7 @@ struct ObservingAccessors {
     }
     return """
       set {
-      let _$changed = ComposableArchitecture._$isChanged(\(raw: compared), newValue)
+      let _$changed = ComposableArchitecture::\(raw: comparison)(\(raw: compared), newValue)
       \(raw: value) = newValue
       if _$changed {
       _$observationRegistrar.didChange(\(raw: ordinal))
@@ -52,6 +74,8 @@ struct ObservingAccessors {
       }
       """
   }
+
+  private var comparison: String { kind == .unknown ? "_$isChanged" : "_$isDifferent" }
 
   /// A setter that tells without comparing.
   var tellingSetter: AccessorDeclSyntax {
@@ -70,13 +94,34 @@ struct ObservingAccessors {
         }
         """
     }
+    let telling = "_$observationRegistrar.didChange(\(ordinal))"
+    let (before, after) =
+      switch kind {
+      case .trivial:
+        (
+          "let _$before = \(compared)\n",
+          """
+          if ComposableArchitecture::_$isDifferent(_$before, \(compared)) {
+          \(telling)
+          }
+          """
+        )
+      case .text:
+        ("", telling)
+      case .unknown:
+        (
+          "let _$before = ComposableArchitecture::_$snapshot(\(compared))\n",
+          """
+          if ComposableArchitecture::_$isChanged(since: _$before, \(compared)) {
+          \(telling)
+          }
+          """
+        )
+      }
     return """
       _modify {
-      let _$before = ComposableArchitecture._$snapshot(\(raw: compared))
-      defer {
-      if ComposableArchitecture._$isChanged(since: _$before, \(raw: compared)) {
-      _$observationRegistrar.didChange(\(raw: ordinal))
-      }
+      \(raw: before)defer {
+      \(raw: after)
       }
       yield &\(raw: value)
       }

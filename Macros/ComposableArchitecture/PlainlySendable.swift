@@ -32,6 +32,19 @@ extension TypeSyntax {
     "Array", "ClosedRange", "Dictionary", "Optional", "Range", "Set",
   ]
 
+  /// Whether this is the name of a type of the standard library or of Foundation that many states
+  /// hold, which no feature has.
+  var isWellKnownValue: Bool {
+    if self.is(OptionalTypeSyntax.self) || self.is(ArrayTypeSyntax.self)
+      || self.is(DictionaryTypeSyntax.self)
+    {
+      return true
+    }
+    guard let type = self.as(IdentifierTypeSyntax.self) else { return false }
+    let names = type.genericArgumentClause == nil ? Self.values : Self.containers
+    return names.contains(type.name.text)
+  }
+
   /// Whether values of this type are sendable, as far as its name tells.
   fileprivate var isPlainlySendable: Bool {
     if let optional = self.as(OptionalTypeSyntax.self) {

@@ -13,14 +13,16 @@ extension PresentsMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let presented = PresentedProperty(declaration, in: context) else {
       // The compiler wants an accessor, also where the peer has said why there is none.
-      return StoredProperty(declaration) == nil ? [] : ["get { Swift.fatalError() }"]
+      let variable = declaration.as(VariableDeclSyntax.self)
+      let isComputed = variable?.bindings.contains(where: \.hasGetter) ?? true
+      return isComputed ? [] : ["get { Swift::fatalError() }"]
     }
     return ObservingAccessors(
       ordinal: presented.ordinal, value: "\(presented.storage).wrappedValue"
     )
     .accessors(
       initializing: presented.storage,
-      with: "ComposableArchitecture.PresentationState(wrappedValue: initialValue)")
+      with: "ComposableArchitecture::PresentationState(wrappedValue: initialValue)")
   }
 }
 
@@ -31,19 +33,19 @@ extension PresentsMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let presented = PresentedProperty(declaration, in: context) else {
-      context.diagnose(PresentsDiagnostic.notOptional(declaration, node))
+      context.diagnose(
+        PresentsDiagnostic.notPresentable(
+          declaration, node, isInType: context.lexicalContext.first?.isType ?? false))
       return []
     }
     let property = presented.property
     let access = AccessLevel(property.variable.modifiers)
-    let type = "ComposableArchitecture.PresentationState<\(presented.wrapped)>"
+    let type = "ComposableArchitecture::PresentationState<\(presented.wrapped)>"
     let projection = ObservingAccessors(
       ordinal: presented.ordinal, value: "\(presented.storage).projectedValue",
       compared: "\(presented.storage).wrappedValue")
     let initial = property.binding.initializer?.value.trimmedDescription ?? "nil"
     let isolation = property.variable.modifiers.contains { $0.name.text == "nonisolated" }
-    let ignored =
-      presented.ordinal == nil ? "" : "@ComposableArchitecture.ObservationStateIgnored\n"
     return [
       """
       \(raw: access.prefix)\(raw: isolation ? "nonisolated " : "")var \
@@ -54,7 +56,8 @@ extension PresentsMacro: PeerMacro {
       }
       """,
       """
-      \(raw: ignored)private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: initial))
+      private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: initial))\
+      \(raw: presented.observers)
       """,
     ]
   }
@@ -70,9 +73,28 @@ private struct PresentedProperty {
 
   var storage: String { property.storageName }
 
+  /// The observers of the property, for the one that keeps the value.
+  var observers: String {
+    guard case .accessors(let accessors) = property.binding.accessorBlock?.accessors else {
+      return ""
+    }
+    let code = accessors.map { accessor in
+      let keyword = accessor.accessorSpecifier.text
+      let usual = keyword == "didSet" ? "oldValue" : "newValue"
+      let name = accessor.parameters?.name.text ?? usual
+      let body = accessor.body?.statements.description ?? ""
+      guard accessor.parameters != nil || body.contains(name) else {
+        return "\(keyword) {\(body)}"
+      }
+      return "\(keyword)(_$value) {\nlet \(name) = _$value.wrappedValue\n\(body)}"
+    }
+    return " {\n\(code.joined(separator: "\n"))\n}"
+  }
+
   init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
     guard
       let property = StoredProperty(declaration), !property.isConstant,
+      !property.variable.isLazy, context.lexicalContext.first?.isType == true,
       let wrapped = property.type?.wrappedInOptional
     else { return nil }
     self.property = property
@@ -81,6 +103,11 @@ private struct PresentedProperty {
     let isObserved = parent?.attributes.contains("ObservableState") ?? false
     ordinal = isObserved ? "_$Ordinal.\(property.name)" : nil
   }
+}
+
+extension Syntax {
+  /// Whether this declares a type or extends one, so that properties inside belong to values.
+  fileprivate var isType: Bool { asProtocol((any DeclGroupSyntax).self) != nil }
 }
 
 extension TypeSyntax {

@@ -4,8 +4,8 @@ import SwiftSyntax
 /// A case of an enum reducer.
 struct ReducerCase {
   enum Kind {
-    /// The payload is a feature: its type, and the expression that makes it.
-    case feature(type: String, make: String)
+    /// The payload is a feature: its type, and the expression that makes it where one is written.
+    case feature(type: String, make: String?)
     /// The payload is state that goes away with its first action: an alert, a dialog.
     case ephemeral(type: String)
     /// The payload is plain state, without actions.
@@ -14,22 +14,26 @@ struct ReducerCase {
 
   let enumCase: EnumCase
   let kind: Kind
+  /// The place among the cases.
+  let index: Int
 
-  init(_ enumCase: EnumCase) {
+  init(_ enumCase: EnumCase, index: Int) {
     self.enumCase = enumCase
+    self.index = index
     guard
       !enumCase.attributes.contains("ReducerCaseIgnored"),
-      enumCase.payload.count == 1, let payload = enumCase.payload.first
+      enumCase.payload.count == 1, let payload = enumCase.payload.first,
+      payload.label.isEmpty, enumCase.mayHoldFeature(payload.type)
     else {
       kind = .ignored
       return
     }
     let type = payload.type.trimmed
-    if enumCase.attributes.contains("ReducerCaseEphemeral") || type.isEphemeralState {
+    if enumCase.isMarkedEphemeral || type.isEphemeralState {
       kind = .ephemeral(type: type.description)
     } else {
-      let make = payload.defaultValue?.value.trimmedDescription ?? "\(type)()"
-      kind = .feature(type: type.description, make: make)
+      kind = .feature(
+        type: type.description, make: payload.defaultValue?.value.trimmedDescription)
     }
   }
 
@@ -44,7 +48,38 @@ struct ReducerCase {
     guard enumCase.payload.count == 1, payload.label.isEmpty else {
       return ReducerDiagnostic.severalPayloads(enumCase)
     }
-    return payload.type.isNominal ? nil : ReducerDiagnostic.notAFeature(enumCase, payload.type)
+    let isFeature = enumCase.mayHoldFeature(payload.type)
+    return isFeature ? nil : ReducerDiagnostic.notAFeature(enumCase, payload.type)
+  }
+
+  /// The member of the type `_$Features` that makes the payload.
+  ///
+  /// Extensions do not see what can be seen where the enum stands, so that its types get names there.
+  var maker: String? {
+    switch kind {
+    case .feature(let type, nil), .ephemeral(let type):
+      "typealias \(makerName) = \(type)"
+    case .feature(let type, let make?):
+      "static func \(makerName)() -> \(type) { \(make) }"
+    case .ignored:
+      nil
+    }
+  }
+
+  private var makerName: String { "feature\(index)" }
+
+  /// A value of the case that can be made without knowing more, if there is one.
+  var placeholder: String? {
+    if enumCase.payload.isEmpty { return ".\(name)" }
+    switch kind {
+    case .feature:
+      return ".\(name)(_$Features.\(makerName)())"
+    case .ephemeral where enumCase.payload.first?.type.isEphemeralState == true:
+      let title = "title: { SwiftNavigation::TextState(\"\") }"
+      return ".\(name)(_$Features.\(makerName)(\(title)))"
+    case .ephemeral, .ignored:
+      return nil
+    }
   }
 
   /// The case of `State`.
@@ -60,14 +95,14 @@ struct ReducerCase {
   var action: String {
     switch kind {
     case .feature(let type, _), .ephemeral(let type): line("(\(type).Action)")
-    case .ignored: line("(Swift.Never)")
+    case .ignored: line("(Swift::Never)")
     }
   }
 
   /// The case of `CaseScope`.
   var scope: String {
     switch kind {
-    case .feature(let type, _): line("(ComposableArchitecture.StoreOf<\(type)>)")
+    case .feature(let type, _): line("(ComposableArchitecture::StoreOf<\(type)>)")
     case .ephemeral(let type): line("(\(type))")
     case .ignored: line(plainPayload)
     }
@@ -75,12 +110,12 @@ struct ReducerCase {
 
   /// The reducer of the case, where it has one.
   var reducer: String? {
-    guard case .feature(_, let make) = kind else { return nil }
+    guard case .feature = kind else { return nil }
     return """
-      ComposableArchitecture.Scope(
+      ComposableArchitecture::Scope(
       state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
       ) {
-      \(make)
+      _$Features.\(makerName)()
       }
       """
   }
@@ -115,6 +150,15 @@ struct ReducerCase {
     guard !enumCase.payload.isEmpty else { return "" }
     let parts = enumCase.payload.map { $0.label + $0.type.trimmedDescription }
     return "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension EnumCase {
+  fileprivate var isMarkedEphemeral: Bool { attributes.contains("ReducerCaseEphemeral") }
+
+  /// Whether the payload can be a feature, or the state of a dialog, as far as its name tells.
+  fileprivate func mayHoldFeature(_ type: TypeSyntax) -> Bool {
+    type.isNominal && (isMarkedEphemeral || !type.isWellKnownValue)
   }
 }
 

@@ -4,15 +4,29 @@ import SwiftSyntaxBuilder
 
 /// What `@Reducer` says about the code it is applied to.
 enum ReducerDiagnostic {
-  static func notAValue(_ node: AttributeSyntax, _ kind: String) -> Diagnostic {
+  static func notAValue(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax) -> Diagnostic
+  {
     Diagnostic(
       node: node,
       message: MacroMessage.error(
         "Reducer.notAValue",
         """
-        '@Reducer' needs a struct, or an enum whose cases are features; this is \(kind)
+        '@Reducer' needs a struct, or an enum whose cases are features; this is \
+        \(declaration.kindPhrase)
         """),
-      fixIt: .removing(node, id: "Reducer.remove"))
+      fixIts: FixIt.makingStruct(of: declaration, id: "Reducer.makeStruct")
+        + [.removing(node, id: "Reducer.remove")])
+  }
+
+  static func actionIsNoEnum(_ action: some NamedDeclSyntax & DeclGroupSyntax) -> Diagnostic {
+    Diagnostic(
+      node: action.introducer,
+      message: MacroMessage.warning(
+        "Reducer.actionIsNoEnum",
+        """
+        The actions of a feature are the cases of an enum, which have the key paths that 'Scope', \
+        'ifLet' and 'receive' take; this is \(action.kindPhrase)
+        """))
   }
 
   static func optionsOnStruct(_ node: AttributeSyntax) -> Diagnostic {

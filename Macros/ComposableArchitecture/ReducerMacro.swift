@@ -27,9 +27,11 @@ extension ReducerMacro: MemberMacro {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let reducer = EnumReducer(declaration, options: options)
       reducer.problems.forEach(context.diagnose)
-      return reducer.members(access, isolation: isolation)
+      let isOutOfReach = ExtensionObstacle(to: declaration, in: context.lexicalContext) != nil
+      return reducer.types(access, isolation: isolation)
+        + (isOutOfReach ? reducer.functions(access) : [])
     }
-    context.diagnose(ReducerDiagnostic.notAValue(node, declaration.kindPhrase))
+    context.diagnose(ReducerDiagnostic.notAValue(node, declaration))
     return []
   }
 }
@@ -48,7 +50,7 @@ extension ReducerMacro: MemberAttributeMacro {
       return attributes(forNested: type)
     }
     if let body = member.as(VariableDeclSyntax.self), body.isBuildableBody {
-      return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
+      return ["@ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>"]
     }
     return []
   }
@@ -58,10 +60,10 @@ extension ReducerMacro: MemberAttributeMacro {
     let wanted: [(name: String, attribute: AttributeSyntax)] =
       switch type.name.text {
       case "Action":
-        [("CasePathable", "@CasePaths.CasePathable")]
+        [("CasePathable", "@CasePaths::CasePathable")]
       case "State":
         [
-          ("CasePathable", "@CasePaths.CasePathable"),
+          ("CasePathable", "@CasePaths::CasePathable"),
           ("dynamicMemberLookup", "@dynamicMemberLookup"),
         ]
       default: []
@@ -79,19 +81,27 @@ extension ReducerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let offered: [String]
+    var members: [DeclSyntax] = []
     if let declaration = declaration.as(StructDeclSyntax.self) {
       let isVisible = AccessLevel(of: declaration, in: context.lexicalContext) != .inherited
       let isSendable = isVisible && StructReducer(declaration).isSendable
       offered = isSendable ? ["Reducer", "Sendable"] : ["Reducer"]
-    } else if declaration.is(EnumDeclSyntax.self) {
+    } else if let declaration = declaration.as(EnumDeclSyntax.self) {
       offered = ["CaseReducer", "Reducer"]
+      members = EnumReducer(declaration, options: SynthesizedConformances(node))
+        .functions(AccessLevel(inside: context.lexicalContext, of: declaration))
     } else {
+      return []
+    }
+    if declaration.isOutOfReach(
+      of: "Reducer", adding: offered.filter { $0 != "Sendable" }, missing: protocols, in: context)
+    {
       return []
     }
     return conformances(
       of: type, to: offered, missing: protocols,
       isolation: declaration.isolationPrefix(in: context.lexicalContext),
-      availability: declaration.attributes.availability)
+      availability: declaration.attributes.availability, members: members)
   }
 }
 

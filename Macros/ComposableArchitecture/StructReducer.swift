@@ -15,8 +15,14 @@ struct StructReducer {
 
   /// What is wrong with the struct.
   var problems: [Diagnostic] {
-    guard let reduce = declared.reduce, let body = declared.body else { return [] }
-    return [ReducerDiagnostic.reduceAndBody(reduce, body: body)]
+    var problems: [Diagnostic] = []
+    if let reduce = declared.reduce, let body = declared.body {
+      problems.append(ReducerDiagnostic.reduceAndBody(reduce, body: body))
+    }
+    if let action = declared.otherAction {
+      problems.append(ReducerDiagnostic.actionIsNoEnum(action))
+    }
+    return problems
   }
 
   func members(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
@@ -30,8 +36,8 @@ struct StructReducer {
     if declared.body == nil, declared.reduce == nil {
       members.append(
         """
-        \(raw: access.prefix)var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {
-          ComposableArchitecture.EmptyReducer()
+        \(raw: access.prefix)var body: some ComposableArchitecture::Reducer<Self.State, Self.Action> {
+          ComposableArchitecture::EmptyReducer()
         }
         """)
     }
@@ -44,8 +50,8 @@ struct StructReducer {
     let empty: DeclSyntax = "struct State {}"
     let members = ObservableStruct(empty.cast(StructDeclSyntax.self)).members(access)
     return """
-      \(raw: isolation)\(raw: access.prefix)struct State: ComposableArchitecture.ObservableState, \
-      Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+      \(raw: isolation)\(raw: access.prefix)struct State: ComposableArchitecture::ObservableState, \
+      Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
       \(raw: access.prefix)init() {}
       \(raw: members.map(\.description).joined(separator: "\n"))
       }
@@ -55,7 +61,7 @@ struct StructReducer {
   private func emptyAction(_ access: AccessLevel, isolation: String) -> DeclSyntax {
     let casePaths = CasePathsType(enumName: "Action", access: access, cases: [])
     let protocols =
-      ["Swift.Equatable", "Swift.Hashable", "Swift.Sendable"] + CasePathsType.protocols
+      ["Swift::Equatable", "Swift::Hashable", "Swift::Sendable"] + CasePathsType.protocols
     return """
       \(raw: isolation)\(raw: access.prefix)enum Action: \(raw: protocols.joined(separator: ", ")) {
       \(raw: casePaths.members.map(\.description).joined(separator: "\n"))
@@ -78,6 +84,8 @@ struct DeclaredMembers {
   private(set) var body: VariableDeclSyntax?
   private(set) var reduce: FunctionDeclSyntax?
   private(set) var functions: Set<String> = []
+  /// The actions, where they are a type that has no cases.
+  private(set) var otherAction: (any NamedDeclSyntax & DeclGroupSyntax)?
 
   init(_ members: MemberBlockItemListSyntax, generics: GenericParameterClauseSyntax? = nil) {
     generics?.parameters.forEach { types.insert($0.name.text) }
@@ -90,6 +98,9 @@ struct DeclaredMembers {
         if function.isReduce { reduce = function }
       } else if let type = declaration.asProtocol((any NamedDeclSyntax).self) {
         types.insert(type.name.text)
+        if type.name.text == "Action", !declaration.is(EnumDeclSyntax.self) {
+          otherAction = type as? any NamedDeclSyntax & DeclGroupSyntax
+        }
       }
     }
   }

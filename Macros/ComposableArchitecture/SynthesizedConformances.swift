@@ -8,8 +8,8 @@ struct SynthesizedConformances {
   var isEmpty: Bool { state.isEmpty && action.isEmpty }
 
   private static let protocols = [
-    "codable": "Swift.Codable", "decodable": "Swift.Decodable", "encodable": "Swift.Encodable",
-    "equatable": "Swift.Equatable", "hashable": "Swift.Hashable", "sendable": "Swift.Sendable",
+    "codable": "Swift::Codable", "decodable": "Swift::Decodable", "encodable": "Swift::Encodable",
+    "equatable": "Swift::Equatable", "hashable": "Swift::Hashable", "sendable": "Swift::Sendable",
   ]
 
   init(_ node: AttributeSyntax) {

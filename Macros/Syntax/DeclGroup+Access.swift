@@ -24,6 +24,15 @@ enum AccessLevel: String {
       ?? .inherited
   }
 
+  /// The access level that a declaration has in fact: no more than the types around it.
+  init(inside lexicalContext: [Syntax], of declaration: some DeclGroupSyntax) {
+    let isHidden = lexicalContext.contains { context in
+      guard let type = context.asProtocol((any DeclGroupSyntax).self) else { return false }
+      return !type.is(ExtensionDeclSyntax.self) && Self(type.modifiers) == .inherited
+    }
+    self = isHidden ? .inherited : Self(of: declaration, in: lexicalContext)
+  }
+
   private static func written(_ modifiers: DeclModifierListSyntax) -> AccessLevel? {
     for modifier in modifiers where modifier.detail == nil {
       switch modifier.name.tokenKind {

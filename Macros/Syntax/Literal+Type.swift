@@ -13,3 +13,10 @@ extension ExprSyntax {
     }
   }
 }
+
+extension ExprSyntax {
+  /// The name of the type that a literal has by itself, without its module.
+  var literalName: String? {
+    literalType?.trimmedDescription.split(separator: ":").last.map(String.init)
+  }
+}

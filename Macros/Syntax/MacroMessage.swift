@@ -36,4 +36,25 @@ extension FixIt {
           newNode: Syntax(MissingExprSyntax(placeholder: .identifier("", presence: .missing))))
       ])
   }
+
+  /// Offers to make a struct of a class or an actor that inherits from nothing.
+  static func makingStruct(of declaration: some DeclGroupSyntax, id: String) -> [FixIt] {
+    let kinds: [TokenKind] = [.keyword(.class), .keyword(.actor)]
+    guard kinds.contains(declaration.introducer.tokenKind), declaration.inheritanceClause == nil
+    else { return [] }
+    let introducer = declaration.introducer.with(\.tokenKind, .keyword(.struct))
+    var changes = [
+      FixIt.Change.replace(
+        oldNode: Syntax(declaration.introducer), newNode: Syntax(introducer))
+    ]
+    if let final = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.final) }) {
+      changes.append(
+        .replace(
+          oldNode: Syntax(final),
+          newNode: Syntax(MissingExprSyntax(placeholder: .identifier("", presence: .missing)))))
+    }
+    let message = MacroMessage.note(
+      id, "Replace '\(declaration.introducer.text)' with 'struct'")
+    return [FixIt(message: message, changes: changes)]
+  }
 }

@@ -22,6 +22,14 @@ struct StoredProperty {
   /// The name of the property that keeps the value once this one has accessors.
   var storageName: String { "_" + name.filter { $0 != "`" } }
 
+  /// `weak `, `unowned ` or nothing: how the property keeps its object.
+  var ownership: String {
+    let modifier = variable.modifiers.first {
+      [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind)
+    }
+    return modifier.map { $0.trimmedDescription + " " } ?? ""
+  }
+
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
   var isConstant: Bool { variable.bindingSpecifier.tokenKind == .keyword(.let) }
   var attributes: AttributeListSyntax { variable.attributes }

@@ -27,9 +27,11 @@
 /// ```
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
-  named(init), named(_$dismisses))
+  named(init), named(_$dismisses), named(_$Features))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer, Sendable)
+@attached(
+  extension, conformances: Reducer, CaseReducer, Sendable,
+  names: named(body), named(scope), named(init), named(_$dismisses))
 public macro Reducer() = #externalMacro(module: "FronteraMacros", type: "ReducerMacro")
 
 /// Makes one of several features of an enum, and adds conformances to the state and the actions.
@@ -39,9 +41,11 @@ public macro Reducer() = #externalMacro(module: "FronteraMacros", type: "Reducer
 ///   - action: The protocols that the actions conform to.
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
-  named(init), named(_$dismisses))
+  named(init), named(_$dismisses), named(_$Features))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer, Sendable)
+@attached(
+  extension, conformances: Reducer, CaseReducer, Sendable,
+  names: named(body), named(scope), named(init), named(_$dismisses))
 public macro Reducer(
   state: _SynthesizedConformance..., action: _SynthesizedConformance...
 ) = #externalMacro(module: "FronteraMacros", type: "ReducerMacro")

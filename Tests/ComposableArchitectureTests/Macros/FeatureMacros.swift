@@ -16,6 +16,7 @@ enum FeatureMacros {
       type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer", "Sendable"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseIgnoredMacro.self),
+    "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
     "Tracked": MacroSpec(type: ObservationStateTrackedMacro.self),
   ]
 

@@ -6,32 +6,32 @@ struct ObservableStateMacroTests {
   static let expansions: [(source: String, snippet: String)] = [
     (
       "@ObservableState struct State { var count = 0 }",
-      "extension State: ComposableArchitecture.ObservableState {"
+      "extension State: ComposableArchitecture::ObservableState {"
     ),
     (
       "@ObservableState struct State {\nvar count = 0\n}",
       """
-      @ComposableArchitecture.ObservationStateTracked
+      @ComposableArchitecture::ObservationStateTracked
       var count = 0
       """
     ),
     (
       "@ObservableState public struct State { var count = 0 }",
       """
-      public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
-      public var _$id: ComposableArchitecture.ObservableStateID {
+      public var _$observationRegistrar = ComposableArchitecture::ObservationStateRegistrar()
+      public var _$id: ComposableArchitecture::ObservableStateID {
       """
     ),
     (
       "@ObservableState struct State { var count = 0; @Presents var alert: Int?; var `default` = 1 }",
       """
-      static var count: Swift.Int {
+      static var count: Swift::Int {
       0
       }
-      static var alert: Swift.Int {
+      static var alert: Swift::Int {
       1
       }
-      static var `default`: Swift.Int {
+      static var `default`: Swift::Int {
       2
       }
       """
@@ -39,7 +39,7 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State { var count = 0 }",
       """
-      if ComposableArchitecture._$isSame(keyPath, \\Self.count) {
+      if ComposableArchitecture::_$isSame(keyPath, \\Self.count) {
       return (\\Self._count, _$Ordinal.count)
       }
       """
@@ -47,7 +47,7 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State { @Presents var alert: Int? }",
       """
-      if ComposableArchitecture._$isSame(keyPath, \\Self.$alert) {
+      if ComposableArchitecture::_$isSame(keyPath, \\Self.$alert) {
       return (\\Self._alert, _$Ordinal.alert)
       }
       """
@@ -64,11 +64,11 @@ struct ObservableStateMacroTests {
       """,
       """
       #if os(Linux)
-      static var linux: Swift.Int {
+      static var linux: Swift::Int {
       0
       }
       #else
-      static var other: Swift.Int {
+      static var other: Swift::Int {
       1
       }
       #endif
@@ -78,11 +78,11 @@ struct ObservableStateMacroTests {
       "@ObservableState enum State { case edit(Edit.State), nothing, pair(Int, Int) }",
       """
       case .edit(let value0):
-      return ComposableArchitecture.ObservableStateID._$id(for: value0)._$tag(0)
+      return ComposableArchitecture::ObservableStateID._$id(for: value0)._$tag(0)
       case .nothing:
-      return ComposableArchitecture.ObservableStateID._$inert._$tag(1)
+      return ComposableArchitecture::ObservableStateID._$inert._$tag(1)
       case .pair:
-      return ComposableArchitecture.ObservableStateID._$opaque._$tag(2)
+      return ComposableArchitecture::ObservableStateID._$opaque._$tag(2)
       """
     ),
   ]
@@ -121,14 +121,30 @@ struct ObservableStateMacroTests {
   }
 
   /// What is wrong, what is said about it, and what is offered instead.
-  static let diagnostics: [(source: String, message: String, fix: String?)] = [
+  static let diagnostics: [(source: String, message: String, fixes: [String])] = [
     (
       "@ObservableState class State {}",
       """
       '@ObservableState' needs a struct or an enum, because the state of a feature is a value; \
       this is a class
       """,
-      ""
+      ["struct", ""]
+    ),
+    (
+      "@ObservableState final actor State {}",
+      """
+      '@ObservableState' needs a struct or an enum, because the state of a feature is a value; \
+      this is an actor
+      """,
+      ["struct", "", ""]
+    ),
+    (
+      "@ObservableState class State: Base {}",
+      """
+      '@ObservableState' needs a struct or an enum, because the state of a feature is a value; \
+      this is a class
+      """,
+      [""]
     ),
     (
       "@ObservableState struct State { lazy var count = 0 }",
@@ -136,7 +152,7 @@ struct ObservableStateMacroTests {
       '@ObservableState' cannot tell observers about a lazy property; mark it with \
       '@ObservationStateIgnored' if no view has to follow its changes
       """,
-      "@ObservationStateIgnored lazy var count = 0"
+      ["@ObservationStateIgnored lazy var count = 0"]
     ),
     (
       "@ObservableState struct State { @Clamped var count = 0 }",
@@ -144,71 +160,51 @@ struct ObservableStateMacroTests {
       '@ObservableState' cannot tell observers about a property with the wrapper '@Clamped'; mark \
       it with '@ObservationStateIgnored' if no view has to follow its changes
       """,
-      "@ObservationStateIgnored @Clamped var count = 0"
+      ["@ObservationStateIgnored @Clamped var count = 0"]
     ),
     (
       "@ObservableState struct State { var a = 1, b = 2 }",
       """
       '@ObservableState' needs each property declared by itself: 'var a = 1' and 'var b = 2'
       """,
-      nil
+      ["var a = 1\nvar b = 2"]
+    ),
+    (
+      "@ObservableState struct State {\n  private var a: Int, b = 2\n}",
+      """
+      '@ObservableState' needs each property declared by itself: 'var a = 1' and 'var b = 2'
+      """,
+      ["private var a: Int\n  private var b = 2"]
+    ),
+    (
+      "@ObservableState struct State { var (a, b) = (1, 2) }",
+      """
+      '@ObservableState' needs each property declared by itself: 'var a = 1' and 'var b = 2'
+      """,
+      []
+    ),
+    (
+      "struct Outer { @ObservableState private struct State { var a = 1 } }",
+      """
+      '@ObservableState' cannot make 'State' conform to 'ObservableState', because it is private to \
+      the type around it and cannot be seen where an extension would stand
+      """,
+      ["fileprivate", "State: ObservableState"]
+    ),
+    (
+      "struct Outer { private enum Inner { @ObservableState enum State: Equatable {} } }",
+      """
+      '@ObservableState' cannot make 'State' conform to 'ObservableState', because 'Inner' around it \
+      is private and cannot be seen where an extension would stand
+      """,
+      [": Equatable, ObservableState"]
     ),
   ]
 
   @Test(arguments: diagnostics)
-  func diagnoses(source: String, message: String, fix: String?) {
+  func diagnoses(source: String, message: String, fixes: [String]) {
     let expansion = FeatureMacros.expand(source)
     #expect(expansion.messages == [message])
-    #expect(expansion.fixes == (fix.map { [$0] } ?? []))
-  }
-}
-
-struct ObservationStateTrackedMacroTests {
-  @Test func movesTheValueToAnotherProperty() {
-    let expansion = FeatureMacros.expand("struct State {\n@Tracked public var count: Int = 0\n}")
-    #expect(
-      expansion.contains(
-        """
-        public var count: Int {
-        @storageRestrictions(initializes: _count)
-        init(initialValue) {
-        _count = initialValue
-        }
-        get {
-        _$observationRegistrar.access(_$Ordinal.count)
-        return _count
-        }
-        set {
-        let _$changed = ComposableArchitecture._$isChanged(_count, newValue)
-        _count = newValue
-        if _$changed {
-        _$observationRegistrar.didChange(_$Ordinal.count)
-        }
-        }
-        _modify {
-        let _$before = ComposableArchitecture._$snapshot(_count)
-        defer {
-        if ComposableArchitecture._$isChanged(since: _$before, _count) {
-        _$observationRegistrar.didChange(_$Ordinal.count)
-        }
-        }
-        yield &_count
-        }
-        }
-        """), "\(expansion)")
-    #expect(expansion.contains("private var _count: Int = 0"))
-  }
-
-  @Test func theStoredPropertyKeepsTheObservers() {
-    let expansion = FeatureMacros.expand(
-      "struct State { @Tracked var count = 0 { didSet { print(oldValue) } } }")
-    #expect(expansion.description.contains("private var _count = 0 {"))
-    #expect(expansion.description.contains("print(oldValue)"))
-  }
-
-  @Test func namesWithBackticks() {
-    let expansion = FeatureMacros.expand("struct State { @Tracked var `default` = 0 }")
-    #expect(expansion.contains("private var _default = 0"), "\(expansion)")
-    #expect(expansion.description.contains("access(_$Ordinal.`default`)"))
+    #expect(expansion.fixes == fixes)
   }
 }

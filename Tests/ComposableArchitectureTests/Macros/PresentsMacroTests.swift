@@ -16,7 +16,7 @@ struct PresentsMacroTests {
     #expect(
       expansion.contains(
         """
-        public var $alert: ComposableArchitecture.PresentationState<Alert.State> {
+        public var $alert: ComposableArchitecture::PresentationState<Alert.State> {
         get {
         _$observationRegistrar.access(_$Ordinal.alert)
         return _alert.projectedValue
@@ -25,7 +25,7 @@ struct PresentsMacroTests {
     #expect(
       expansion.contains(
         """
-        private var _alert = ComposableArchitecture.PresentationState<Alert.State>(wrappedValue: nil)
+        private var _alert = ComposableArchitecture::PresentationState<Alert.State>(wrappedValue: nil)
         """), "\(expansion)")
   }
 
@@ -37,13 +37,13 @@ struct PresentsMacroTests {
         """
         @storageRestrictions(initializes: _alert)
         init(initialValue) {
-        _alert = ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+        _alert = ComposableArchitecture::PresentationState(wrappedValue: initialValue)
         }
         """), "\(expansion)")
     #expect(
       expansion.contains(
         """
-        private var _alert = ComposableArchitecture.PresentationState<Alert.State>(wrappedValue: .a)
+        private var _alert = ComposableArchitecture::PresentationState<Alert.State>(wrappedValue: .a)
         """), "\(expansion)")
   }
 
@@ -55,9 +55,11 @@ struct PresentsMacroTests {
   }
 
   @Test(arguments: [
-    "var alert: Alert.State", "var alert = Alert.State()", "var alert: Int? { nil }",
+    ("var alert: Alert.State", ["Alert.State?"]), ("var alert: any Error", ["(any Error)?"]),
+    ("var alert = Alert.State()", [""]), ("var alert: Int? { nil }", [""]),
+    ("static var alert: Int?", [""]),
   ])
-  func needsAnOptional(property: String) {
+  func needsAnOptional(property: String, fixes: [String]) {
     let expansion = FeatureMacros.expand("struct State { @Presents \(property) }")
     #expect(
       expansion.messages == [
@@ -66,6 +68,7 @@ struct PresentsMacroTests {
         'var destination: Destination.State?', because the child is presented while it is not nil
         """
       ])
+    #expect(expansion.fixes == fixes)
   }
 
   @Test func needsAVariable() {
@@ -75,5 +78,48 @@ struct PresentsMacroTests {
         "'@Presents' needs a 'var', because the child comes and goes"
       ])
     #expect(expansion.fixes == ["var"])
+  }
+
+  @Test func isThereFromTheStart() {
+    let expansion = FeatureMacros.expand(
+      "@ObservableState struct State { @Presents lazy var alert: Int? = nil }")
+    #expect(
+      expansion.messages == [
+        "'@Presents' needs a property that has its value from the start, and this one is lazy"
+      ])
+  }
+
+  @Test func belongsToAState() {
+    let expansion = FeatureMacros.expand("@Presents var alert: Int?")
+    #expect(
+      expansion.messages == [
+        "'@Presents' marks a property of a state, and this is no property of a type"
+      ])
+    #expect(expansion.fixes == [""])
+  }
+
+  /// The stored property is the one that changes.
+  @Test func movesObservers() {
+    let expansion = FeatureMacros.expand(
+      """
+      struct State {
+        @Presents var child: Child? { willSet(next) { print(next) } didSet { print(oldValue) } }
+      }
+      """)
+    #expect(
+      expansion.contains(
+        """
+        willSet(_$value) {
+        let next = _$value.wrappedValue
+        print(next)
+        }
+        didSet(_$value) {
+        let oldValue = _$value.wrappedValue
+        print(oldValue)
+        }
+        """), "\(expansion)")
+    let silent = FeatureMacros.expand(
+      "struct State { @Presents var child: Child? { didSet { count += 1 } } }")
+    #expect(silent.contains("didSet {\ncount += 1\n}"), "\(silent)")
   }
 }

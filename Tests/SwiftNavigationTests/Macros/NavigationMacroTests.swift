@@ -36,7 +36,7 @@ import Testing
         }
         """), "\(expansion)")
     #expect(expansion.contains("case .gone:\nreturn .gone"), "\(expansion)")
-    #expect(expansion.contains("extension Status: SwiftNavigation.CaseBindable {"), "\(expansion)")
+    #expect(expansion.contains("extension Status: SwiftNavigation::CaseBindable {"), "\(expansion)")
   }
 
   @Test func onlyEnumsHaveCases() {

@@ -4,6 +4,8 @@ import ComposableArchitecture
 struct State {
   // error: '@ObservableState' needs each property declared by itself: 'var a = 1' and 'var b = 2'
   var first = 1, second = 2
+  // error: '@ObservableState' needs each property declared by itself: 'var a = 1' and 'var b = 2'
+  var (third, fourth) = (3, 4)
   // error: '@ObservableState' cannot tell observers about a lazy property; mark it with
   //   '@ObservationStateIgnored' if no view has to follow its changes
   lazy var late = 1

@@ -14,3 +14,12 @@ struct Both {
 //   struct, write them on the 'State' and the 'Action' declared there
 @Reducer(state: .equatable)
 struct Options {}
+
+@Reducer
+struct Actions {
+  struct State {}
+  // warning: The actions of a feature are the cases of an enum, which have the key paths that 'Scope',
+  //   'ifLet' and 'receive' take; this is a struct
+  struct Action {}
+  var body: some Reducer<State, Action> { EmptyReducer() }
+}

@@ -69,6 +69,3 @@ enum Nothing {
 /// A feature without state and actions of its own.
 @Reducer
 struct Empty {}
-
-/// M10: the name of what the macro uses.
-struct Scope {}

@@ -47,3 +47,16 @@ struct Parent {
       .forEach(\.path, action: \.path)
   }
 }
+
+@MainActor
+func read() async -> Int {
+  let store = Store(initialState: Reading.State()) { Reading() }
+  await ReadingView(store: store).turn()
+  return store.page
+}
+
+@Reducer
+enum Elsewhere {
+  case conforming(Conforming)
+  case chosen(Chosen<Int>)
+}
