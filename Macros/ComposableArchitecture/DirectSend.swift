@@ -55,8 +55,8 @@ struct DirectSend {
     override func visit(_: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 
-  /// Whether something between the call and the type is named `store` as well: a child's store, which
-  /// has no `send` of the view.
+  /// Whether something between the call and the type is named `store` as well: a child's store,
+  /// which has no `send` of the view.
   private var isOfAnotherStore: Bool {
     guard method.base?.is(DeclReferenceExprSyntax.self) == true else { return false }
     return sequence(first: Syntax(call), next: \.parent)
