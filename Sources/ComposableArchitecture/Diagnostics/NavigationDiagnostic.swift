@@ -14,7 +14,8 @@ enum NavigationDiagnostic {
       Why: It was replaced or removed before, or the case was mistaken.
 
       What to do: Write the whole state to present another case, or check the case first. Nothing was \
-      changed.
+      changed. \
+      More: Documentation/Diagnostics/case-not-presented.md.
       """
     }
   }

@@ -11,6 +11,9 @@ package struct EffectContext: Sendable {
   /// Asks the parent to take this feature away; `nil` when nothing presents it.
   package var dismiss: (@Sendable () async -> Void)?
 
+  /// Whether a parent presents the feature of the effect.
+  package var isPresented = false
+
   /// The effect that the code is part of.
   package var scope: (any EffectScope)?
 }
@@ -26,6 +29,7 @@ extension RootCore {
     }
     let context = EffectContext(
       isolation: isolation, dismiss: makeDismissal(dismissal, core, handle),
+      isPresented: dismissal != nil,
       scope: RunningEffect(core, handle, effects.makeRemoteCancellations()))
     let observer = monitor?.sleepObserver(for: handle)
     return Task(name: run.name, priority: run.priority) {

@@ -18,6 +18,26 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// Whether a parent presents this feature: as a sheet, as a destination, on a stack.
+  ///
+  /// Ask while reducing or inside an effect.
+  ///
+  /// ```swift
+  /// @Dependency(\.isPresented) var isPresented
+  ///
+  /// case .doneTapped:
+  ///   return isPresented ? .run { _ in await dismiss() } : .none
+  /// ```
+  ///
+  /// A test of the feature alone says that it is presented by overriding ``dismiss``.
+  public var isPresented: Bool {
+    if dismiss.isOverridden { return true }
+    if let list = ChangeList.current { return list.presentations > 0 }
+    return EffectContext.current?.isPresented ?? false
+  }
+}
+
 /// A way to ask the parent to take a feature away.
 public struct DismissEffect: Sendable {
   private let dismiss: (@MainActor @Sendable () async -> Void)?
@@ -32,6 +52,8 @@ public struct DismissEffect: Sendable {
   fileprivate init() {
     dismiss = nil
   }
+
+  fileprivate var isOverridden: Bool { dismiss != nil }
 
   /// Asks to be taken away. What comes after in the same effect is cancelled with the feature.
   ///

@@ -40,12 +40,12 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
     _ state: inout State, _ parentAction: Action, _ childAction: ChildAction
   ) -> Effect<Action> {
     typealias Outcome = (effect: Effect<ChildAction>, identity: AnyHashable?, closes: Bool)
-    let outcome: Outcome? = lens.modify(&state) {
-      guard $0.wrappedValue != nil else { return nil }
-      let closes = $0.wrappedValue.map { dismisses(childAction, $0) } ?? false
-      let effect = child(&$0.wrappedValue!, childAction)
+    let outcome: Outcome? = lens.modify(&state) { presentation in
+      guard presentation.wrappedValue != nil else { return nil }
+      let closes = presentation.wrappedValue.map { dismisses(childAction, $0) } ?? false
+      let effect = ChangeList.presenting { child(&presentation.wrappedValue!, childAction) }
       let isIdentityNeeded = closes || !effect.isNone
-      return (effect, isIdentityNeeded ? $0.wrappedValue.map(identify) : nil, closes)
+      return (effect, isIdentityNeeded ? presentation.wrappedValue.map(identify) : nil, closes)
     }
     guard let outcome else {
       CompositionDiagnostic.actionForNil(

@@ -127,7 +127,9 @@ struct StackReducer<State, Action, ElementState, ElementAction>: Reducer {
     _ elementAction: ElementAction
   ) -> Effect<Action> {
     let effect = lens.modify(&state) { stack in
-      stack.modify(id: id) { element(&$0, elementAction) }
+      stack.modify(id: id) { element in
+        ChangeList.presenting { self.element(&element, elementAction) }
+      }
     }
     guard let effect else {
       CompositionDiagnostic.actionForMissingElement(

@@ -23,6 +23,8 @@ final class ChangeList {
   private var changes: [Change] = []
   private var spare: [Change] = []
   private var known: Set<Change> = []
+  /// How many presented features the reduction is inside of.
+  var presentations = 0
 
   /// Whether a reduction runs on this thread.
   static var isReducing: Bool { cts_change_list() != nil }

@@ -27,6 +27,9 @@ let compositionTexts: [String] = [
   CompositionDiagnostic.pushOfExistingElement(
     action: "path(StackAction.push(id: #0, state: Page.State()))", id: "#0"
   ).message,
+  NavigationDiagnostic.payloadOfAnotherCase(
+    state: "Destination.State", case: "\\.edit", id: nil
+  ).message,
   StoreDiagnostic.actionForGoneChild(action: "loaded(\"Blob\")", state: "Profile.State").message,
   EffectDiagnostic.unhandledError(Offline(), name: "load", location: place).message,
   EffectDiagnostic.dismissWithoutPresentation.message,

@@ -66,6 +66,19 @@ import Testing
     token.cancel()
   }
 
+  @Test func takesFunctionsOfTheMainActor() async {
+    let model = Model()
+    let seen = Recorder<Int>()
+    let apply: @MainActor @Sendable () -> Void = { seen.append(model.count) }
+    let token = observe(apply)
+    let withTransaction = observe { (transaction: UITransaction) in seen.append(-model.count) }
+    model.count = 1
+    await seen.wait { $0.count == 4 }
+    #expect(Set(seen.values) == [0, 1, -1])
+    token.cancel()
+    withTransaction.cancel()
+  }
+
   @Test func cancelledTokenEndsItAndFreesTheClosure() async {
     let model = Model()
     let seen = Recorder<Int>()
