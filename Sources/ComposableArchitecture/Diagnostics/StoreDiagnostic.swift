@@ -32,7 +32,8 @@ enum StoreDiagnostic {
       changed at that time and has no other owner.
 
       What to do: Read the 'state' parameter of the reducer. What must see the new state belongs into \
-      an effect, or into an observer, which is told when the reducers are done.
+      an effect, or into an observer, which is told when the reducers are done. \
+      More: Documentation/Diagnostics/state-read-while-reducing.md.
       """
     case .goneElement(let id, let state):
       """
@@ -43,7 +44,8 @@ enum StoreDiagnostic {
 
       Why: The collection was kept while the parent changed.
 
-      What to do: Ask for the collection again with 'scope(state:action:)' when the parent has changed.
+      What to do: Ask for the collection again with 'scope(state:action:)' when the parent has changed. \
+      More: Documentation/Diagnostics/element-store-gone.md.
       """
     }
   }

@@ -108,7 +108,8 @@ extension EffectRunner {
 
   /// Registers a part of a running effect.
   ///
-  /// - Parameter sparing: Cancels what is registered already, except for these; `nil` cancels nothing.
+  /// - Parameter sparing: Cancels what is registered already, except for these; `nil` cancels
+  ///   nothing.
   func register(
     _ id: CancelID, inside outer: EffectHandle, _ sparing: [UInt64]?
   ) -> EffectHandle {

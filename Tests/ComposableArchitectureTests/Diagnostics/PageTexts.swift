@@ -31,6 +31,8 @@ let compositionTexts: [String] = [
     state: "Destination.State", case: "\\.edit", id: nil
   ).message,
   StoreDiagnostic.actionForGoneChild(action: "loaded(\"Blob\")", state: "Profile.State").message,
+  StoreDiagnostic.readWhileReducing(state: "Feature.State").message,
+  StoreDiagnostic.goneElement(id: "1", state: "Row.State").message,
   EffectDiagnostic.unhandledError(Offline(), name: "load", location: place).message,
   EffectDiagnostic.dismissWithoutPresentation.message,
   SendDiagnostic.afterEnd(action: "late", name: nil, location: place).message,

@@ -100,7 +100,10 @@ struct EffectSequenceTests {
       }
     }
     let task = store.send("start")
-    await clock.advance(by: .seconds(2))
+    for count in 1...2 {
+      await clock.advance(by: .seconds(1))
+      while store.log.count < count { await Task.yield() }
+    }
     task.cancel()
     await task.finish()
     #expect(store.log == ["tick", "tick"])
