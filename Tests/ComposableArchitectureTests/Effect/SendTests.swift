@@ -195,11 +195,12 @@ struct SendTests {
       Self.sendNow("late now", with: send)
     }
     #expect(issues.count == 3)
+    let message = try #require(issues.first).message
     #expect(issues.allSatisfy { $0.summary == "An action was sent after its effect had ended." })
     #expect(issues.allSatisfy { $0.file == "SendTests.swift" })
     #expect(
-      issues[0].message.contains("the effect 'start' at ComposableArchitectureTests/SendTests"))
-    #expect(issues[0].message.contains(#"note("late")"#))
+      message.contains("the effect 'start' at ComposableArchitectureTests/SendTests"))
+    #expect(message.contains(#"note("late")"#))
     #expect(store.withState(\.log) == [])
   }
 
