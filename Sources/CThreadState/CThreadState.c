@@ -2,6 +2,7 @@
 
 static _Thread_local void *change_list;
 
+static _Thread_local const void *watched_location;
 static _Thread_local bool is_tracked;
 static _Thread_local void *spare_observers;
 
@@ -16,3 +17,21 @@ void cts_set_is_tracked(bool value) { is_tracked = value; }
 void *cts_spare_observers(void) { return spare_observers; }
 
 void cts_set_spare_observers(void *observers) { spare_observers = observers; }
+
+bool cts_begin_property_read(const void *location) {
+  if (change_list) return false;
+  if (watched_location == location) watched_location = 0;
+  return true;
+}
+
+const void *cts_watch_location(const void *location) {
+  const void *outer = watched_location;
+  watched_location = location;
+  return outer;
+}
+
+bool cts_unwatch_location(const void *outer) {
+  bool was_read = watched_location == 0;
+  watched_location = outer;
+  return was_read;
+}

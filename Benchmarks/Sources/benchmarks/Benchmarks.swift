@@ -9,7 +9,8 @@ struct Benchmarks {
   ].flatMap { $0 }
 
   static let growthRows: [GrowthRow] =
-    CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth + DumpRows.growth
+    StoreRows.growth + CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth
+    + DumpRows.growth
     + ClockRows.growth
 
   static func main() async throws {

@@ -15,6 +15,17 @@ void *_Nullable cts_change_list(void);
 /// Sets the change list of this thread. The caller keeps it alive.
 void cts_set_change_list(void *_Nullable list);
 
+/// Notes that a property of the state at a location is about to be read.
+///
+/// Returns whether the read may be tracked: reducers read all the time and never are.
+bool cts_begin_property_read(const void *location);
+
+/// Begins to notice whether a property of the state at a location is read. Returns what was watched.
+const void *_Nullable cts_watch_location(const void *location);
+
+/// Ends that, and goes on with what was watched before. Returns whether a property was read.
+bool cts_unwatch_location(const void *_Nullable outer);
+
 /// Whether the last question of this thread found that somebody tracks what it reads.
 bool cts_is_tracked(void);
 

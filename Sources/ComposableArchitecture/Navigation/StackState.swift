@@ -1,4 +1,4 @@
-internal import FronteraCollections
+public import FronteraCollections
 internal import Synchronization
 
 /// The states of the features pushed on a stack, each with an identifier.
@@ -12,10 +12,12 @@ internal import Synchronization
 /// ```
 public struct StackState<Element> {
   // Stacks are short: looking through the identifiers, from the top, beats a dictionary.
-  private(set) var identifiers: [StackElementID] = []
-  private(set) var elements: [Element] = []
+  @usableFromInline var identifiers: [StackElementID] = []
+  @usableFromInline var elements: [Element] = []
   /// Changes whenever other elements are on the stack, or in another order.
   private(set) var structureVersion: UInt64 = 0
+  /// What tells an element from one that has taken its place, if its type says.
+  @usableFromInline let identityReader = IdentityReader<Element>()
 
   /// Creates an empty stack.
   public init() {}
@@ -95,7 +97,9 @@ public struct StackState<Element> {
     structureDidChange()
   }
 
+  // Inlined into the module of the feature, where its types are known.
   /// Changes an element in place.
+  @inlinable
   mutating func modify<R>(id: StackElementID, _ body: (inout Element) -> R) -> R? {
     guard let position = position(of: id) else { return nil }
     let before = identity(at: position)
@@ -104,14 +108,14 @@ public struct StackState<Element> {
     return result
   }
 
-  /// What tells an element from one that has taken its place, if its type says.
-  private func identity(at position: Int) -> AnyObject? {
-    let reader = IdentityReader<Element>()
-    return elements.withUnsafeBufferPointer {
-      $0.baseAddress.flatMap { reader.identity(at: $0 + position) }
+  @inlinable
+  func identity(at position: Int) -> AnyObject? {
+    elements.withUnsafeBufferPointer { [identityReader] in
+      $0.baseAddress.flatMap { identityReader.identity(at: $0 + position) }
     }
   }
 
+  @inlinable
   func position(of id: StackElementID) -> Int? {
     identifiers.lastIndex(of: id)
   }
@@ -154,7 +158,8 @@ public struct StackState<Element> {
     if let before, let after, !before.isSame(as: after) { structureDidChange() }
   }
 
-  private mutating func structureDidChange() {
+  @usableFromInline
+  mutating func structureDidChange() {
     structureVersion = StackStructure.nextVersion()
   }
 }

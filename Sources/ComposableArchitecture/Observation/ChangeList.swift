@@ -5,6 +5,7 @@ internal import CThreadState
 /// While a reduction runs, its list is the current one of the thread: observed properties add
 /// themselves to it instead of telling anybody, because the state cannot be read until the reducers
 /// have returned.
+@usableFromInline
 final class ChangeList {
   private struct Change: Hashable {
     var observers: StateObservers

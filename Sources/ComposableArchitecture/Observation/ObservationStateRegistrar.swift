@@ -1,3 +1,5 @@
+internal import CThreadState
+
 /// What makes the properties of one state observable. `@ObservableState` puts one into a struct.
 ///
 /// Two registrars are always equal, so that the equality of a state is that of its properties.
@@ -18,9 +20,9 @@ public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
   ///
   /// - Parameter property: The place of the property among the observed ones.
   public func access(_ property: Int) {
-    // Reducers read all the time and are never tracked.
-    guard !ChangeList.isReducing else { return }
-    location.access(property)
+    let location = Unmanaged.passUnretained(location)
+    guard cts_begin_property_read(location.toOpaque()) else { return }
+    location._withUnsafeGuaranteedRef { $0.access(property) }
   }
 
   /// Tells whoever has read a property that it has changed: now, or once the reducers have returned.

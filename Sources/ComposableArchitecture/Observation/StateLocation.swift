@@ -1,3 +1,5 @@
+internal import CThreadState
+
 /// The object that the copies of an observable state share: their identity, and who observes them.
 @usableFromInline
 final class StateLocation: Hashable, Sendable {
@@ -45,6 +47,20 @@ struct ObservedProperty {
 
   /// Whether anybody ever has observed the state.
   var isObserved: Bool { location.pointee._withUnsafeGuaranteedRef { $0.isObserved } }
+
+  /// Begins to notice whether a property of the state is read.
+  ///
+  /// - Returns: What was watched before.
+  func watch() -> UnsafeRawPointer? {
+    cts_watch_location(location.pointee.toOpaque())
+  }
+
+  /// Ends that, and goes on with what was watched before.
+  ///
+  /// - Returns: Whether a property of the state was read.
+  static func unwatch(_ outer: UnsafeRawPointer?) -> Bool {
+    cts_unwatch_location(outer)
+  }
 
   /// Notes that whoever is being tracked depends on the property.
   func access() {

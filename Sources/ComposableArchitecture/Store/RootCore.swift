@@ -40,9 +40,10 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     self.dependencies = dependencies
     self.isolation = StoreIsolation(isolation)
     identify = storage.hasLocation ? nil : observableIdentity(of: State.self)
+    let observed = ObservedProperty(location: whole, property: ObservedProperty.whole)
     super.init(
-      place: storage.state, isReducing: storage.isReducing,
-      way: [ObservedProperty(location: whole, property: ObservedProperty.whole)])
+      place: storage.state, isReducing: storage.isReducing, way: [observed],
+      whole: storage.hasLocation ? observed : nil)
     effects = EffectRunner(core: self)
   }
 
@@ -78,12 +79,16 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     var effect = effect
     // One action that leads to another: nobody can wait for it or cancel it before it is reduced.
     while case .send(let next) = effect.node, monitor == nil {
-      effects.cancelGone(in: storage.state.pointee)
-      ChangeList.suspended { changes.flush() }
+      tell()
       guard queue.isEmpty else { break }
       action = next
       effect = reduce(next)
       if effect.isNone, isQuiet { return nil }
+    }
+    if effect.isNone, monitor == nil {
+      tell()
+      if !queue.isEmpty { drainQueue() }
+      return nil
     }
     let group = conclude(QueuedAction(action: action, group: nil, source: nil), effect)
     drainQueue()
@@ -154,10 +159,15 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   ) -> EffectGroup? {
     monitor?.didReduce(entry.action, from: entry.source, state: storage.state.pointee)
     let started = effects.register(effect, of: entry)
-    effects.cancelGone(in: storage.state.pointee)
-    ChangeList.suspended { changes.flush() }
+    tell()
     if let started { effects.start(started.step) }
     return started?.group
+  }
+
+  /// Cancels the effects of children that have gone, then tells observers what changed.
+  private func tell() {
+    if effects.isWatching { effects.cancelGone(in: storage.state.pointee) }
+    if !changes.isEmpty { ChangeList.suspended { changes.flush() } }
   }
 
   private func reduce(_ action: Action) -> Effect<Action> {

@@ -37,7 +37,8 @@ final class ScopedNode<ParentState, ParentAction, State, Action>: StoreNode<Stat
     guard let offset = observed.locationOffset else { return nil }
     let location = (UnsafeRawPointer(parentPlace) + offset)
       .assumingMemoryBound(to: StateLocation.self)
-    return parent.way
+    // Who has read a property of the root needs no other word of its replacement.
+    return parent.wayBelow
       + [ObservedProperty(location: location, property: observed.property)]
   }
 

@@ -88,8 +88,10 @@ extension Store where State: ObservableState {
   // Inlined where it is used, so that the key path becomes a plain read of the property.
   /// One property of the current state.
   @inlinable
+  @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    node.access()
+    let outer = node.beginRead()
+    defer { node.endRead(outer) }
     return node.read { $0[keyPath: keyPath] }
   }
 }

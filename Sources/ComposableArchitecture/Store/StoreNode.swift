@@ -13,17 +13,25 @@ package class StoreNode<State, Action> {
   @usableFromInline final let isReducing: UnsafePointer<Bool>
   /// What a read of the state depends on: the root as a whole, and the properties on the way.
   final let way: [ObservedProperty]
+  /// The state as a whole, for the root of states that have a location of their own: those who read
+  /// a property of such a state are told when another takes its place.
+  private final let whole: ObservedProperty?
   /// The scopes of this node, once there are any.
   private final var scopes: ChildStores?
 
   @usableFromInline
   init(
-    place: UnsafePointer<State>?, isReducing: UnsafePointer<Bool>, way: [ObservedProperty] = []
+    place: UnsafePointer<State>?, isReducing: UnsafePointer<Bool>,
+    way: [ObservedProperty] = [], whole: ObservedProperty? = nil
   ) {
+    self.whole = whole
     self.place = place
     self.isReducing = isReducing
     self.way = way
   }
+
+  /// What a read of an observed property depends on, apart from that property.
+  final var wayBelow: [ObservedProperty] { whole == nil ? way : [] }
 
   /// What keeps this node alive: itself, or the node that it belongs to in the end.
   var anchor: AnyObject { self }
@@ -68,6 +76,25 @@ package class StoreNode<State, Action> {
       guard root.isObserved else { return }
       for property in way.dropFirst() { property.access() }
     }
+  }
+
+  /// Notes that a property of the state is about to be read by whoever is being tracked.
+  ///
+  /// - Returns: What ``endRead(_:)`` needs.
+  @usableFromInline
+  final func beginRead() -> UnsafeRawPointer? {
+    guard let whole else {
+      access()
+      return nil
+    }
+    return whole.watch()
+  }
+
+  /// Notes that the state as a whole was read, unless it was a property that tells by itself.
+  @usableFromInline
+  final func endRead(_ outer: UnsafeRawPointer?) {
+    guard let whole else { return }
+    if !ObservedProperty.unwatch(outer) { whole.access() }
   }
 
   /// Whether the child that this node shows is still there.

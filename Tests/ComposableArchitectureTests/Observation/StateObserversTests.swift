@@ -49,6 +49,45 @@ struct StateObserversTests {
     #expect(isObserved(state))
   }
 
+  @Reducer
+  struct Document {
+    @ObservableState
+    struct State: Equatable {
+      let number: Int
+      var text = ""
+      var child = Child.State()
+      @ObservationStateIgnored var note = ""
+      var isEmpty: Bool { text.isEmpty }
+    }
+
+    enum Action: Equatable { case open(Int), write(String) }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .open(let number): state = State(number: number)
+        case .write(let text): state.text = text
+        }
+        return .none
+      }
+    }
+  }
+
+  @Test("Whatever is read of a root, another state in its place is told, once")
+  func replacedRoot() {
+    let store = Store(initialState: Document.State(number: 0)) { Document() }
+    let reads: [@MainActor () -> String] = [
+      { "\(store.number)" }, { store.text }, { "\(store.isEmpty)" }, { store.note },
+      { store.child.name }, { "\(store.state.number)" }, { "\(store.number) \(store.text)" },
+    ]
+    for (index, read) in reads.enumerated() {
+      #expect(changes(of: read) { store.send(.open(index)) } == 1, "read \(index)")
+    }
+    #expect(changes(of: { store.number }) { store.send(.write("a")) } == 0)
+    #expect(changes(of: { store.child.name }) { store.send(.write("b")) } == 0)
+    #expect(changes(of: { store.isEmpty }) { store.send(.write("c")) } == 1)
+  }
+
   @Test("Every named property has a name of its own, and so have those beyond")
   func names() {
     let names = (-1..<70).map { StateObservers.keyPath(of: $0) }

@@ -9,13 +9,11 @@ enum MemoryRows {
     },
     MemoryRow("a child store of a row") {
       let store = Store(initialState: Rows.State(count: 10_001)) { Rows() }
-      var id = 0
+      let rows = store.scope(state: \.rows, action: \.rows)
+      var position = 0
       return {
-        defer { id += 1 }
-        guard let child = store.scope(state: \.rows[id: id], action: \.rows[id: id]) else {
-          fatalError("There are not that many rows.")
-        }
-        return child
+        defer { position += 1 }
+        return rows[position]
       }
     },
   ]

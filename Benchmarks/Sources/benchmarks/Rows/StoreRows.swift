@@ -20,8 +20,18 @@ enum StoreRows {
     Row("making a root store", goal: 1_500, ours: { making() }),
     Row(
       "push and pop through the store", goal: 2_000, raw: { Raw.pushAndPop() },
-      ours: { pushAndPop() }),
-    Row("send to the top of a 10-deep stack", goal: 600, ours: { topOfStack() }),
+      ours: { pushAndPop(size: 0) }),
+    Row("send to the top of a 10-deep stack", goal: 600, ours: { topOfStack(size: 10) }),
+  ]
+
+  static let growth = [
+    GrowthRow("send to the bottom of n lists, one in the other", sizes: [1, 5, 20], goal: 20) {
+      bottom(depth: $0)
+    },
+    GrowthRow("send to the top of a stack of n", sizes: [1, 10, 100]) { topOfStack(size: $0) },
+    GrowthRow("push and pop on a stack of n", sizes: [1, 10, 100], goal: 2) {
+      pushAndPop(size: $0)
+    },
   ]
 
   static func counter() -> StoreOf<Counter> {
@@ -113,8 +123,17 @@ enum StoreRows {
     }
   }
 
-  private static func pushAndPop() -> Workload {
+  private static func bottom(depth: Int) -> Workload {
+    let store = Store(initialState: Tree.State(depth: depth)) { Tree() }
+    return .sync { count in
+      let action = Tree.Action.increment(below: depth)
+      for _ in 0..<count { store.send(action) }
+    }
+  }
+
+  private static func pushAndPop(size: Int) -> Workload {
     let store = stack()
+    for _ in 0..<size { store.send(.pushTapped) }
     return .sync { count in
       for _ in 0..<count {
         store.send(.pushTapped)
@@ -123,9 +142,9 @@ enum StoreRows {
     }
   }
 
-  private static func topOfStack() -> Workload {
+  private static func topOfStack(size: Int) -> Workload {
     let store = stack()
-    for _ in 0..<10 { store.send(.pushTapped) }
+    for _ in 0..<size { store.send(.pushTapped) }
     guard let top = store.withState({ $0.path.ids.last }) else { fatalError("Nothing was pushed.") }
     return .sync { count in
       let actions = Alternating(Counter.Action.increment, .decrement)
