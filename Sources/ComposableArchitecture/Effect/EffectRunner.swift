@@ -31,9 +31,7 @@ final class EffectRunner<State, Action> {
 
   /// Cancels the effects of children that the state no longer holds.
   func cancelGone(in state: State) {
-    for path in registry.gonePaths(in: state) {
-      for handle in registry.handles(below: path) { cancel(handle) }
-    }
+    for path in registry.gonePaths(in: state) { cancel(all: registry.handles(below: path)) }
   }
 
   /// Ends an effect that has done its work.
@@ -59,10 +57,14 @@ final class EffectRunner<State, Action> {
   }
 
   func cancel(id: CancelID, below path: NavigationPath, sparing: Range<UInt64>? = nil) {
-    for handle in registry.handles(id: id, below: path)
-    where sparing?.contains(handle.token) != true {
-      cancel(handle)
-    }
+    cancel(
+      all: registry.handles(id: id, below: path).filter { sparing?.contains($0.token) != true })
+  }
+
+  private func cancel(all handles: [EffectHandle]) {
+    // First the marks: the end of one may be what another of them has waited for.
+    for handle in handles where handle.isRegistered { handle.cancelTask() }
+    for handle in handles { cancel(handle) }
   }
 
   private func unregister(_ handle: EffectHandle) {
