@@ -95,7 +95,7 @@ struct ChatStream {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct ChatStreamTests {
   struct Lost: Error {}
 

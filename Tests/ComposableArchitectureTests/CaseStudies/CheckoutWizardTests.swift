@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct CheckoutWizardTests {
   let clock = TestClock()
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct ContactSheetTests {
   let clock = TestClock()
   let blob = EditedContact(id: 1, name: "Blob")

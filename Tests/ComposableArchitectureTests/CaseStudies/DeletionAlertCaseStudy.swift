@@ -103,7 +103,7 @@ extension AlertState where Action == FileBrowser.Destination.Alert {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct DeletionAlertTests {
   enum Failure: Error { case locked }
 

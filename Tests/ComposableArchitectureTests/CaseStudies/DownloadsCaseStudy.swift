@@ -104,7 +104,7 @@ struct Downloads {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct DownloadsTests {
   typealias Line = AsyncThrowingStream<DownloadClient.Event, any Error>
   struct Broken: Error {}

@@ -98,7 +98,7 @@ struct Cookbook {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct FavoritingTests {
   struct Refused: Error, CustomStringConvertible {
     var description: String { "The server refused." }

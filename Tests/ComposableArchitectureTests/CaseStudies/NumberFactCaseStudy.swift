@@ -78,7 +78,7 @@ struct NumberFact {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct NumberFactTests {
   struct Offline: Error {}
 

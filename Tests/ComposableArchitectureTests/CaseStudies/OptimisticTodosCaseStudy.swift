@@ -94,7 +94,7 @@ struct OptimisticTodos {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct OptimisticTodosTests {
   struct Refused: Error {}
 
@@ -149,6 +149,16 @@ struct OptimisticTodosTests {
     await store.receive(\.renaming) { $0.confirmed[id: 1]?.title = "ok" }
     await clock.advance(by: .seconds(3))
     await store.receive(\.renaming) { $0.message = "“slow?” was refused." }
+  }
+
+  @Test func aRefusalLeavesWhatWaitsForItsAnswer() async {
+    let store = makeStore()
+    await store.send(.renamed(1, "?")) { $0.todos[id: 1]?.title = "?" }
+    await store.send(.renamed(1, "ok")) { $0.todos[id: 1]?.title = "ok" }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.renaming) { $0.message = "“?” was refused." }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.renaming) { $0.confirmed[id: 1]?.title = "ok" }
   }
 
   @Test func aDeletionThatFailsComesBackInItsPlace() async {

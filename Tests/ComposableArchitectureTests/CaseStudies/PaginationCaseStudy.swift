@@ -96,7 +96,7 @@ struct PaginatedFeed {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct PaginatedFeedTests {
   struct Offline: Error {}
 

@@ -83,7 +83,7 @@ struct Outline {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct OutlineTests {
   let clock = TestClock()
   let root = UUID(10)

@@ -69,7 +69,7 @@ struct Headlines {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct HeadlinesTests {
   struct Offline: Error {}
 

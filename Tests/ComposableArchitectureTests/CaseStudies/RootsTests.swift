@@ -2,7 +2,7 @@ import ComposableArchitecture
 import FronteraTestSupport
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct RootsTests {
   struct Unreadable: Error {}
 

@@ -8,13 +8,14 @@ final class Screen<Shown: Equatable> {
   private(set) var seen: [Shown] = []
   private var token: ObserveToken?
   private var reader: CheckedContinuation<Void, Never>?
+  private var isHopeless = false
 
   init(_ content: @escaping @MainActor () -> Shown) {
     token = observe { [weak self] in self?.draw(content()) }
   }
 
   /// Waits until the screen shows something. Gives up after a while, so that a screen which never does
-  /// fails its test instead of holding it up.
+  /// fails its test instead of holding it up; and then does not wait again.
   func shows(_ expected: Shown, within patience: Duration = .seconds(20)) async -> Bool {
     let deadline = ContinuousClock.now + patience
     let alarm = Task {
@@ -22,8 +23,9 @@ final class Screen<Shown: Equatable> {
       wake()
     }
     defer { alarm.cancel() }
-    while seen.last != expected, ContinuousClock.now < deadline {
+    while seen.last != expected, !isHopeless {
       await withCheckedContinuation { reader = $0 }
+      isHopeless = ContinuousClock.now >= deadline
     }
     return seen.last == expected
   }

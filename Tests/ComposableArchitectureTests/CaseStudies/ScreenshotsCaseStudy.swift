@@ -68,7 +68,7 @@ struct Screenshots {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct ScreenshotsTests {
   /// Screenshots that a test takes, and whether anybody still waits for them.
   struct Camera {

@@ -84,7 +84,7 @@ struct PlaceSearch {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct PlaceSearchTests {
   struct Offline: Error {}
 

@@ -108,7 +108,7 @@ struct Checkout {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct SharedBasketTests {
   let clock = TestClock()
 

@@ -103,7 +103,7 @@ extension DependencyValues {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct SignUpFormTests {
   let clock = TestClock()
 

@@ -65,7 +65,7 @@ struct Stopwatch {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct StopwatchTests {
   let clock = TestClock()
 

@@ -126,7 +126,7 @@ struct Tabs {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct TabsTests {
   let clock = TestClock()
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct TwoFactorLoginTests {
   let clock = TestClock()
   let session = LoginSession(token: "t")

@@ -108,7 +108,7 @@ struct Drawing {
   }
 }
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(2)))
 struct UndoTests {
   let clock = TestClock()
 
