@@ -58,14 +58,7 @@ extension Shared {
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let next = Sharing.reference(for: key, at: place, isLoaded: true) {
-      key.defaultOfKey ?? reference.value(.inForce)
-    }
-    let persistence = next.persistence
-    // Before observers look at the property again.
-    persistence?.loadingBegan()
-    reference.turn(to: next)
-    try await persistence?.load()
+    try await reference.load(
+      key, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -52,9 +52,13 @@ public struct AppStorageKey<Value: Sendable>: SharedKey, CustomStringConvertible
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     do {
       let encoded = try codec.encode(value)
-      let isLate = context == .didSet && store.value is any LateAppStorageStore
-      store.value.store(encoded, forKey: name, context: context) { result in
-        if isLate, case .success = result {
+      guard let late = store.value as? any LateAppStorageStore else {
+        return store.value.store(encoded, forKey: name, context: context) {
+          continuation.resume(with: $0)
+        }
+      }
+      late.store(encoded, forKey: name, context: context, at: continuation.place) { result in
+        if context == .didSet, case .success = result {
           continuation.resumeAccepted()
         } else {
           continuation.resume(with: result)

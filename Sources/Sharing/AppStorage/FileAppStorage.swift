@@ -34,7 +34,18 @@ public final class FileAppStorage: AppStorageStore, Sendable {
   /// - Parameters:
   ///   - url: The file. Folders are made when it is written.
   ///   - storage: Where the file is.
-  public init(_ url: URL, storage: FileStorage = .fileSystem) {
+  ///   - fileID: The file of the call, where issues are reported that belong to no change.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init(
+    _ url: URL,
+    storage: FileStorage = .fileSystem,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     let key = FileStorageKey<Values>(url, storage: storage) { data in
       try JSONDecoder().decode(Values.self, from: data)
     } encode: { values in
@@ -43,7 +54,9 @@ public final class FileAppStorage: AppStorageStore, Sendable {
       return try encoder.encode(values)
     }
     let file = Self.files.reference(
-      for: key, at: SourceLocation(), isLoaded: false, initialValue: { [:] })
+      for: key,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      isLoaded: false, initialValue: { [:] })
     self.file = file
     let known = Mutex(file.currentValue)
     follower = ChangeFollower { [weak file] in
@@ -91,16 +104,7 @@ public final class FileAppStorage: AppStorageStore, Sendable {
     _ value: AppStorageValue?, forKey key: String, context: SaveContext,
     completion: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    file.mutate(at: SourceLocation()) { $0[key] = value }
-    guard context == .userInitiated else { return completion(.success(())) }
-    Task { [file] in
-      do {
-        try await file.persistence?.save()
-        completion(.success(()))
-      } catch {
-        completion(.failure(error))
-      }
-    }
+    store(value, forKey: key, context: context, at: nil, completion: completion)
   }
 
   /// Follows what is stored.
@@ -112,6 +116,23 @@ public final class FileAppStorage: AppStorageStore, Sendable {
 }
 
 extension FileAppStorage: LateAppStorageStore {
+  func store(
+    _ value: AppStorageValue?, forKey key: String, context: SaveContext, at place: SourceLocation?,
+    completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    // What is there already is on its way to the device, or was.
+    if file.currentValue[key] != value { file.change(at: place) { $0[key] = value } }
+    guard context == .userInitiated else { return completion(.success(())) }
+    Task { [file] in
+      do {
+        try await file.persistence?.save()
+        completion(.success(()))
+      } catch {
+        completion(.failure(error))
+      }
+    }
+  }
+
   func observeSaving(
     key: String, _ onSaved: @escaping @Sendable ((any Error)?) -> Void
   ) -> SharedSubscription {

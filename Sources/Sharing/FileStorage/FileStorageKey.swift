@@ -109,9 +109,12 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
 
   /// Writes the value: at once when it is asked for, and otherwise soon.
   ///
-  /// The answer comes when the value is on the device, or when a newer one is to be written in its place.
+  /// The answer comes when the value is on the device, or when a newer one is to be written in its place. A
+  /// change that is on the device already is not written again: what another program has put there since is
+  /// newer.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    let origin = FileOrigin(owner: continuation.owner, path: path)
+    let origin = FileOrigin(
+      owner: continuation.owner, path: path, revision: continuation.revision)
     let content = StoredFile.Content(value, origin: origin) { [encode] in
       [UInt8](try encode(value))
     }

@@ -1,3 +1,5 @@
+package import IssueReporting
+
 /// Where a key says, once, that it has saved what it was asked to save.
 public struct SaveContinuation: Sendable {
   private let callback: @Sendable (Result<Void, any Error>) -> Void
@@ -5,6 +7,10 @@ public struct SaveContinuation: Sendable {
   private let once: Once
   /// What tells the shared value that is saved from another with the same key, if it is known.
   package let owner: ObjectIdentifier?
+  /// Which change made the value that is saved, if it is known: the same when it is saved again.
+  package let revision: Revision?
+  /// Where the value was changed, if it is known.
+  package let place: SourceLocation?
 
   /// Creates a continuation.
   ///
@@ -19,6 +25,8 @@ public struct SaveContinuation: Sendable {
     onAccepted = nil
     once = Once(description)
     owner = nil
+    revision = nil
+    place = nil
   }
 
   /// Creates the continuation of a shared value.
@@ -26,11 +34,15 @@ public struct SaveContinuation: Sendable {
   /// - Parameters:
   ///   - description: What is saved, for the report about an answer that is missing or given twice.
   ///   - owner: What tells the shared value from others with the same key.
+  ///   - revision: Which change made the value.
+  ///   - place: Where the value was changed.
   ///   - onAccepted: Is called in place of `callback` when the key says only that it has the value.
   ///   - callback: Receives the answer.
   package init(
     _ description: @autoclosure @escaping @Sendable () -> String,
     owner: ObjectIdentifier,
+    revision: Revision? = nil,
+    place: SourceLocation? = nil,
     onAccepted: @escaping @Sendable () -> Void,
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
@@ -38,6 +50,8 @@ public struct SaveContinuation: Sendable {
     self.onAccepted = onAccepted
     once = Once(description)
     self.owner = owner
+    self.revision = revision
+    self.place = place
   }
 
   /// Says that the value is saved.

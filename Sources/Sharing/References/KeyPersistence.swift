@@ -15,7 +15,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
   private let initialValue: Key.Value
   private let place: SourceLocation
   private let state = Mutex(State())
-  private let queue = SaveQueue<Key.Value>()
+  private let queue = SaveQueue<Snapshot<Key.Value>>()
+  private let number = Revision.nextOwner()
   /// The newest version that the key has answered for: what it delivers takes the place of no newer one.
   private let settled = Atomic<UInt64>(0)
   /// Who is told what goes wrong: the key may answer on a thread that knows nothing of the test.
@@ -99,10 +100,12 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
 
   override func save() async throws {
     guard let reference = state.withLock({ $0.reference }) else { return }
-    let (value, version) = reference.snapshotToSave()
+    let (snapshot, version) = reference.snapshotToSave()
     let result = await withUnsafeContinuation { continuation in
       // That a newer value is on its way does not mean that it arrives: then that one is saved, and waited for.
-      enqueue(value, version, context: .userInitiated, renew: reference.snapshotToSave) {
+      enqueue(
+        snapshot, version, context: .userInitiated, at: nil, renew: reference.snapshotToSave
+      ) {
         continuation.resume(returning: $0)
       }
     }
@@ -111,7 +114,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
 
   override func save(_ value: Key.Value, version: UInt64, at place: SourceLocation?) {
     let reporters = IssueReporters.current
-    enqueue(value, version, context: .didSet) { [self] result in
+    let snapshot = Snapshot(value: value, revision: version)
+    enqueue(snapshot, version, context: .didSet, at: place) { [self] result in
       guard case .failure(let error) = result else { return }
       withIssueReporters(reporters) {
         reportIssue(
@@ -121,8 +125,9 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
   }
 
   private func enqueue(
-    _ value: Key.Value, _ version: UInt64, context: SaveContext,
-    renew: (@Sendable () -> (value: Key.Value, version: UInt64))? = nil,
+    _ snapshot: Snapshot<Key.Value>, _ version: UInt64, context: SaveContext,
+    at place: SourceLocation?,
+    renew: (@Sendable () -> (value: Snapshot<Key.Value>, version: UInt64))? = nil,
     _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     guard let key = key as? any SharedKey<Key.Value> else {
@@ -131,18 +136,24 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence<Key.Value>, @unche
     }
     queue.add(
       SaveQueue.Job(
-        value: value, version: version,
-        save: { [self] value, version in
-          key.save(value, context: context, continuation: continuation(version, done))
+        value: snapshot, version: version,
+        save: { [self] snapshot, version in
+          key.save(
+            snapshot.value, context: context,
+            continuation: continuation(version, of: snapshot.revision, at: place, done))
         },
         renew: renew))
   }
 
   /// Where the key says how saving a version ended.
   private func continuation(
-    _ version: UInt64, _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
+    _ version: UInt64, of revision: UInt64, at place: SourceLocation?,
+    _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) -> SaveContinuation {
-    SaveContinuation("Saving '\(self.key)'", owner: ObjectIdentifier(self)) { [self] in
+    SaveContinuation(
+      "Saving '\(self.key)'", owner: ObjectIdentifier(self),
+      revision: Revision(owner: number, number: revision), place: place
+    ) { [self] in
       settled.max(version, ordering: .acquiringAndReleasing)
       done(.success(()))
     } callback: { [self] result in

@@ -18,13 +18,7 @@ final class PropertyReader<Value>: ReadableReference<Value>, @unchecked Sendable
   override func tell() { target.current.tell() }
 
   override var weakReader: WeakReader<Value>? {
-    let whole = aim.weakReader
-    return WeakReader { [weak self] in
-      // A part's own property goes soon; the whole goes on.
-      if let self { current } else { whole?.read() }
-    } isGone: { [weak self] in
-      self == nil && whole?.isGone() ?? true
-    }
+    target.weakReader(of: self, whole: aim.weakReader)
   }
 
   override var endings: [Ending] { [target.ending] + target.current.endings }
@@ -32,8 +26,9 @@ final class PropertyReader<Value>: ReadableReference<Value>, @unchecked Sendable
   override func value(_ perspective: SharedPerspective) -> Value {
     aim.value(perspective)
   }
+}
 
-  /// Points to another reference from now on.
+extension PropertyReader: TurningReference {
   func turn(to reference: StoredReference<Value>) {
     target.turn(to: reference)
   }

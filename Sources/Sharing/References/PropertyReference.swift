@@ -20,13 +20,7 @@ final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendab
   override func tell() { target.current.tell() }
 
   override var weakReader: WeakReader<Value>? {
-    let whole = aim.weakReader
-    return WeakReader { [weak self] in
-      // A part's own property goes soon; the whole goes on.
-      if let self { current } else { whole?.read() }
-    } isGone: { [weak self] in
-      self == nil && whole?.isGone() ?? true
-    }
+    target.weakReader(of: self, whole: aim.weakReader)
   }
 
   override var endings: [Ending] { [target.ending] + target.current.endings }
@@ -40,8 +34,9 @@ final class PropertyReference<Value>: MutableReference<Value>, @unchecked Sendab
   ) throws(Failure) -> Result {
     try aim.mutate(at: place, body)
   }
+}
 
-  /// Points to another reference from now on.
+extension PropertyReference: TurningReference {
   func turn(to reference: StoredReference<Value>) {
     target.turn(to: reference)
   }

@@ -9,6 +9,8 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
   private var stored: Value
   /// Counts the changes.
   private var version: UInt64 = 0
+  /// The version at which the value became what it is.
+  private var revision: UInt64 = 0
   /// The newest change that was made here and that the key has to save.
   private var unsaved: UInt64 = 0
   private let observation = SharedObservation()
@@ -58,12 +60,12 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
   /// The value as it is now, which the key has to save, and how new it is.
   ///
   /// Until the key has answered, nothing that it delivers takes the place of the value.
-  func snapshotToSave() -> (value: Value, version: UInt64) {
+  func snapshotToSave() -> (value: Snapshot<Value>, version: UInt64) {
     gate.withLock(Value.self, at: nil) {
       // A number of its own: an answer for the change before is not one for this.
       version += 1
       unsaved = version
-      return (stored, version)
+      return (Snapshot(value: stored, revision: revision), version)
     }
   }
 
@@ -75,6 +77,11 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
       return try changes.mutateExpected(self, body)
     }
     return try change(at: place, recorder: context?.recorder, saves: true, body)
+  }
+
+  /// Changes the value for somebody whose place may not be known.
+  func change(at place: SourceLocation?, _ body: (inout Value) -> Void) {
+    change(at: place, recorder: SharedContext.current?.recorder, saves: true, body)
   }
 
   /// Takes over a value that was stored or changed elsewhere: it is not saved.
@@ -104,6 +111,7 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
       let isSame = bytes?.isSame(as: stored) ?? false
       swap(&stored, &other)
       version += 1
+      revision = version
       return (before, isSame)
     }
     guard let change else { return }
@@ -122,14 +130,16 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
     var isSame = false
     defer {
       if let recorder, let after { recorder.note(self, before: before, after: after.value) }
-      if !isSame { observation.tell() }
+      // First: an observer may end the process, and what it changes itself is newer.
       if saves, let keyed, let after { keyed.save(after.value, version: after.version, at: place) }
+      if !isSame { observation.tell() }
     }
     return try gate.withLock(Value.self, at: place) { () throws(Failure) -> Result in
       if isFirst { before = stored }
       let bytes = TrivialValue(stored)
       defer {
         version += 1
+        revision = version
         if saves && keyed != nil { unsaved = version }
         isSame = bytes?.isSame(as: stored) ?? false
         // A copy of the value is kept only where somebody wants it: the next change copies what is shared.

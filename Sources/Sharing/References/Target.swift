@@ -11,6 +11,7 @@ struct Target: ~Copyable {
   /// Counts the turns.
   private let turns = Atomic<Int>(0)
   private let end = Mutex<Ending?>(nil)
+  private let course = Mutex<Course?>(nil)
 
   init(_ reference: AnyReference) {
     self.reference = Mutex(reference)
@@ -50,6 +51,7 @@ struct Target: ~Copyable {
 
   /// Points to another reference, and tells those who followed the one before.
   func turn(to other: AnyReference) {
+    course.withLock { $0 }?.isLeft.store(true, ordering: .releasing)
     let old = reference.withLock { reference in
       defer { reference = other }
       turns.wrappingAdd(1, ordering: .acquiringAndReleasing)
@@ -58,5 +60,30 @@ struct Target: ~Copyable {
     // They asked the old reference, so it is the old one that knows them.
     old.tell()
     old.persistence?.tell()
+  }
+
+  /// Reads a property's value for a stream, without keeping the property alive.
+  ///
+  /// - Parameters:
+  ///   - property: The property that this is the target of.
+  ///   - whole: What the property is a part of, if it is one. A part's own property goes soon and the whole goes
+  ///     on, unless the part was turned to a key of its own.
+  func weakReader<Value>(
+    of property: ReadableReference<Value>, whole: @autoclosure () -> WeakReader<Value>?
+  ) -> WeakReader<Value> {
+    let course = course.withLock { course in
+      let known = course ?? Course()
+      course = known
+      return known
+    }
+    // Later than the course: a turn in between is noticed.
+    let whole = whole()
+    return WeakReader { [weak property] in
+      if let property { return property.current }
+      return course.isLeft.load(ordering: .acquiring) ? nil : whole?.read()
+    } isGone: { [weak property] in
+      guard property == nil else { return false }
+      return course.isLeft.load(ordering: .acquiring) || whole?.isGone() ?? true
+    }
   }
 }

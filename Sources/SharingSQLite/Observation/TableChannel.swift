@@ -14,15 +14,8 @@ final class TableChannel<Record: TableRecord>: DatabaseObserver {
   private struct State {
     /// The rows that the shared value was made of; none as long as it has its default.
     var base: TableSnapshot?
-    /// What was read when the table was found to be equal to the base.
-    var fingerprint: Fingerprint?
-    var tables: Set<String>?
-    /// What went wrong last: it is said once.
-    var failure: String?
-    /// Counts the readings.
-    var newest = 0
-    /// The reading that was delivered last.
-    var delivered = 0
+    /// The fingerprint is what was read when the table was found to be equal to the base.
+    var readings = Readings()
     /// The value that waits to be saved, and who waits for that.
     var waiting: Value?
     var continuations: [SaveContinuation] = []
@@ -35,7 +28,7 @@ final class TableChannel<Record: TableRecord>: DatabaseObserver {
     self.subscriber = subscriber
   }
 
-  var tables: Set<String>? { state.withLock { $0.tables } }
+  var tables: Set<String>? { state.withLock { $0.readings.tables } }
 
   /// The query that reads the table.
   static var query: Query<Value> {
@@ -55,11 +48,7 @@ extension TableChannel {
     do {
       let (rows, tables) = try connection.get().rows(Record.selection)
       let fingerprint = Fingerprint(rows)
-      let isKnown = state.withLock { state in
-        state.tables = tables
-        return state.fingerprint == fingerprint
-      }
-      if isKnown { return nil }
+      if state.withLock({ $0.readings.read(tables, fingerprint) }) { return nil }
       let records = try rows.decoded(as: Record.self)
       let snapshot = try TableSnapshot(records, path: rows.source.path)
       let value = IdentifiedArray(uniqueElements: records)
@@ -68,15 +57,7 @@ extension TableChannel {
         subscriber?.offer(value) { adopts(snapshot, fingerprint, number) }
       }
     } catch {
-      let failure = "\(error)"
-      let isNew = state.withLock { state in
-        // The tables may be what is wrong: any change may put it right, and what is then read is news.
-        state.tables = nil
-        state.fingerprint = nil
-        defer { state.failure = failure }
-        return state.failure != failure
-      }
-      guard isNew else { return nil }
+      guard state.withLock({ $0.readings.failed(error) }) else { return nil }
       return { [subscriber] in subscriber?.yield(throwing: error) }
     }
   }
@@ -84,15 +65,13 @@ extension TableChannel {
   /// Numbers a reading, unless it is what the shared value has already.
   private func number(of snapshot: TableSnapshot, _ fingerprint: Fingerprint) -> Int? {
     state.withLock { state in
-      let failed = state.failure != nil
-      state.failure = nil
+      let failed = state.readings.succeeded()
       // The order of the rows is that of the table when they are read; the shared value may have another.
       if !failed, state.waiting == nil, state.base?.rows == snapshot.rows {
-        state.fingerprint = fingerprint
+        state.readings.fingerprint = fingerprint
         return nil
       }
-      state.newest += 1
-      return state.newest
+      return state.readings.number()
     }
   }
 
@@ -100,9 +79,8 @@ extension TableChannel {
   private func adopts(_ snapshot: TableSnapshot, _ fingerprint: Fingerprint, _ number: Int) -> Bool
   {
     let old = state.withLock { state -> TableSnapshot?? in
-      guard number > state.delivered else { return nil }
-      state.delivered = number
-      state.fingerprint = fingerprint
+      guard state.readings.delivers(number) else { return nil }
+      state.readings.fingerprint = fingerprint
       defer { state.base = snapshot }
       return .some(state.base)
     }
@@ -168,7 +146,7 @@ extension TableChannel {
     let old = state.withLock { state in
       defer {
         state.base = new
-        state.fingerprint = nil
+        state.readings.fingerprint = nil
       }
       return state.base
     }

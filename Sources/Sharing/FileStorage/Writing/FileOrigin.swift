@@ -4,10 +4,13 @@ package struct FileOrigin: Sendable {
   var owner: ObjectIdentifier?
   /// The path by which the file is known to it.
   var path: String
+  /// Which change made the value that is written, if that is known.
+  var revision: Revision?
 
-  package init(owner: ObjectIdentifier? = nil, path: String) {
+  package init(owner: ObjectIdentifier? = nil, path: String, revision: Revision? = nil) {
     self.owner = owner
     self.path = path
+    self.revision = revision
   }
 
   /// Whether both are the same shared value, as far as that is known.

@@ -129,6 +129,7 @@ extension StoredFile {
     let previous = state.withLock { state -> KnownContents? in
       guard state.schedule.newest == before, state.known != now else { return nil }
       defer { state.known = now }
+      state.stored = nil
       state.isUnreadable = false
       return state.known
     }

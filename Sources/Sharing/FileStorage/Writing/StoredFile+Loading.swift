@@ -22,6 +22,7 @@ extension StoredFile {
     } catch {
       state.withLock { state in
         state.isUnreadable = true
+        state.stored = nil
         state.known = .failure(error)
       }
       throw error
@@ -59,6 +60,7 @@ extension StoredFile {
         state.known = contents
         return false
       }
+      if state.known != contents { state.stored = nil }
       return state.known != contents
     }
     // Somebody else has changed the file: those who follow it hear of it, and not only who asked.
@@ -74,12 +76,14 @@ extension StoredFile {
       guard let moved = try? fileSystem.setAside(path) else {
         state.withLock { state in
           state.isUnreadable = true
+          state.stored = nil
           state.known = KnownContents(bytes)
         }
         return nil
       }
       state.withLock { state in
         state.isUnreadable = false
+        state.stored = nil
         state.known = .missing
       }
       return moved

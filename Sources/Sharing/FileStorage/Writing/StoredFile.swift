@@ -47,6 +47,8 @@ package final class StoredFile: Sendable {
     /// Whether the file holds something that could not be read: it is moved aside before it is replaced.
     var isUnreadable = false
     var hasWritten = false
+    /// The change that was written last, as long as nothing else is known to be in the file.
+    var stored: Revision?
     var subscribers: [UInt64: FileSubscriber] = [:]
     var lastSubscriber: UInt64 = 0
     var watches: [FolderWatch] = []
@@ -136,6 +138,7 @@ package final class StoredFile: Sendable {
       return (state.content, !state.hasWritten)
     }
     guard let content else { preconditionFailure("There is a value for every version.") }
+    if isStored(content) { return finishWithoutWriting() }
     if isFirst { fileSystem.removeLeftovers(of: path) }
     let bytes: [UInt8]
     do {
@@ -151,6 +154,7 @@ package final class StoredFile: Sendable {
         state.withLock { state in
           state.isUnreadable = false
           state.known = KnownContents(bytes)
+          state.stored = content.origin.revision
         }
       }
     } catch {
@@ -159,6 +163,21 @@ package final class StoredFile: Sendable {
     let actions = finish(.written, nil)
     tellOthers(of: bytes, origin: content.origin)
     return actions
+  }
+
+  /// Whether a change is on the device already: somebody who changes a value and then saves it asks twice.
+  private func isStored(_ content: Content) -> Bool {
+    guard let revision = content.origin.revision else { return false }
+    guard state.withLock({ $0.stored == revision && !$0.isUnreadable }) else { return false }
+    // A file that was removed is written again.
+    return (try? fileSystem.status(path))?.kind == .file
+  }
+
+  private func finishWithoutWriting() -> [WriteSchedule<Waiter>.Action] {
+    // What another program has written meanwhile was not looked at: the value that was pending would have
+    // taken its place. In memory there are no others.
+    defer { if !(scheduler is InlineScheduler) { scheduler.run { self.check() } } }
+    return finish(.written, nil)
   }
 
   private func finish(
