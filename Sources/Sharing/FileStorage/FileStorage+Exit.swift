@@ -22,7 +22,8 @@ extension FileStorage {
   /// is ignored stays ignored. Nothing can be written when the process is killed (SIGKILL) or crashes; what
   /// ``flush()`` or ``Shared/save()`` has waited for is on the device even then.
   ///
-  /// The exit waits for ten seconds at most. Asking twice is as good as asking once.
+  /// A change reaches its key before observers are told, so one of them may exit. The exit waits for ten seconds
+  /// at most: for all of them when it is called within the `save` of a key, which cannot go on. Asking twice is as good as asking once.
   public func flushAtExit() {
     // A storage in memory has nothing pending; one on disk lives as long as the process.
     runBeforeExit(id: ObjectIdentifier(files)) { [files] in

@@ -69,6 +69,9 @@ public struct FileStorage: Hashable, Sendable {
   ///
   /// A file that could not be written before is tried again.
   ///
+  /// What another thread is handing to its key is waited for, whatever the key: one that blocks in its `save` holds
+  /// this up as long. (The flush at exit waits ten seconds at most.)
+  ///
   /// - Throws: A ``FileStorageError`` about the first file that could not be written, after every file
   ///   has been tried.
   public func flush() async throws {

@@ -4,7 +4,9 @@
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.
   ///
-  /// Calls follow the order of the changes, one after the other.
+  /// Calls follow the order of the changes, one after the other, on the thread that makes a change or on that of
+  /// another change: begin the work here, and answer later from elsewhere. While this method blocks, so does that
+  /// thread, and so does ``FileStorage/flush()``.
   ///
   /// - Parameters:
   ///   - value: The value to save.

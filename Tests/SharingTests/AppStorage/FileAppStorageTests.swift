@@ -54,6 +54,40 @@ import Testing
     #expect(folder.read("settings.json")?.contains(#""second" : 2"#) == true)
   }
 
+  // Which is where the change was made, and not where the store passes it on.
+  @Test func itIsReportedWhereTheValueWasChanged() {
+    let first = setting("first")
+    faulty.fail(.rename, .refuse(SystemCode.noPermission))
+    var line: UInt = 0
+    let issues = recordIssues {
+      first.withLock { $0 = 2 }
+      line = #line - 1
+      scheduler.runAll()
+    }
+    #expect(issues.map(\.file) == ["FileAppStorageTests.swift"])
+    #expect(issues.map(\.line) == [line])
+  }
+
+  @Test func aFileThatCannotBeReadIsReportedWhereTheStoreWasMade() throws {
+    try folder.write("{", to: "damaged.json")
+    var line: UInt = 0
+    let issues = recordIssues {
+      _ = FileAppStorage(folder.file("damaged.json"), storage: .fileSystem)
+      line = #line - 1
+    }
+    #expect(issues.map(\.file) == ["FileAppStorageTests.swift"])
+    #expect(issues.map(\.line) == [line])
+  }
+
+  @Test func whatIsStoredWithoutASharedValueIsReportedWhereTheStoreWasMade() {
+    faulty.fail(.rename, .refuse(SystemCode.noPermission))
+    let issues = recordIssues {
+      store.store(.int(9), forKey: "other", context: .didSet) { _ in }
+      scheduler.runAll()
+    }
+    #expect(issues.map(\.file) == ["FileAppStorageTests.swift"])
+  }
+
   @Test func anotherChangeDoesNotHideIt() {
     let first = setting("first")
     faulty.fail(.rename, .refuse(SystemCode.noPermission))
