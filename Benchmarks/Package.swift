@@ -7,12 +7,14 @@ let package = Package(
   dependencies: [.package(name: "frontera", path: "..")],
   targets: [
     .target(name: "CKeep"),
+    .target(name: "CRawSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["CKeep"]
+      dependencies: ["CKeep", "CRawSQLite"]
         + [
           "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CustomDump",
-          "Dependencies", "FronteraCollections", "IdentifiedCollections",
+          "Dependencies", "FronteraCollections", "IdentifiedCollections", "Sharing",
+          "SharingSQLite",
         ].map {
           .product(name: $0, package: "frontera")
         },

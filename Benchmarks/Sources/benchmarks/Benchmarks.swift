@@ -5,7 +5,7 @@ struct Benchmarks {
   static let rows: [Row] = [
     RawRows.all, StoreRows.all, CollectionRows.all, EffectRows.all, ObservationRows.all,
     TestStoreRows.all, DependencyRows.all, CasePathRows.all, IdentifiedArrayRows.all, DumpRows.all,
-    ClockRows.all,
+    ClockRows.all, SharingRows.all, SavingRows.all,
   ].flatMap { $0 }
 
   static let growthRows: [GrowthRow] =

@@ -1,0 +1,6 @@
+#ifndef CRAWSQLITE_H
+#define CRAWSQLITE_H
+
+#include <sqlite3.h>
+
+#endif
