@@ -1,16 +1,18 @@
 import Foundation
+import Observation
 import Sharing
 
 /// Writes versions to a file, and says which are acknowledged; or checks what is there.
 ///
 ///     file-writer write PATH     without pause, until it is killed
 ///     file-writer exit PATH      some versions at once, and exits
+///     file-writer observer PATH  some versions at once, and an observer of the last one exits
 ///     file-writer signal PATH    some versions at once, and waits for a signal
 ///     file-writer check PATH
 @main struct FileWriter {
   static func main() async throws {
     guard CommandLine.arguments.count == 3 else {
-      fatalError("usage: file-writer write|exit|signal|check PATH")
+      fatalError("usage: file-writer write|exit|observer|signal|check PATH")
     }
     let url = URL(filePath: CommandLine.arguments[2])
     switch CommandLine.arguments[1] {
@@ -19,6 +21,9 @@ import Sharing
       FileStorage.fileSystem.flushAtExit()
       burst(url)
       exit(0)
+    case "observer":
+      FileStorage.fileSystem.flushAtExit()
+      exitInAnObserver(url)
     case "signal":
       FileStorage.fileSystem.flushAtExit()
       burst(url)
@@ -49,6 +54,19 @@ import Sharing
     let version = Shared(wrappedValue: Version(number: 0), .fileStorage(url))
     for _ in 0..<100 { version.withLock { $0 = Version(number: $0.number + 1) } }
     say("\(version.wrappedValue.number)")
+  }
+
+  /// The change of which the observer is told is the one that must not be lost.
+  private static func exitInAnObserver(_ url: URL) {
+    let version = Shared(wrappedValue: Version(number: 0), .fileStorage(url))
+    for _ in 0..<99 { version.withLock { $0 = Version(number: $0.number + 1) } }
+    withObservationTracking {
+      _ = version.wrappedValue
+    } onChange: {
+      say("\(version.wrappedValue.number)")
+      exit(0)
+    }
+    version.withLock { $0 = Version(number: $0.number + 1) }
   }
 
   private static func check(_ url: URL) throws {
