@@ -8,10 +8,11 @@ extension FileSystem {
   ///   - path: The file.
   ///   - bytes: What it shall hold.
   ///   - keepsOld: Whether the file that is there is moved aside.
+  ///   - onKept: Is called when it has been: what is there from then on need not be kept.
   /// - Throws: What went wrong; the file is as it was then, unless only its name could not be brought to
   ///   the device.
   func replace(
-    _ path: String, with bytes: [UInt8], keepsOld: Bool = false
+    _ path: String, with bytes: [UInt8], keepsOld: Bool = false, onKept: () -> Void = {}
   ) throws(FileStorageError) {
     do {
       let target = try uninterrupted { () throws(SystemFailure) in try resolve(path) }
@@ -22,7 +23,10 @@ extension FileSystem {
       if let existing, !existing.isWritable {
         throw SystemFailure(.open, code: SystemCode.noPermission)
       }
-      if existing != nil, keepsOld { _ = try setAside(target) }
+      if keepsOld {
+        if existing != nil { _ = try setAside(target) }
+        onKept()
+      }
       try makeFolders(splitPath(target).folder)
       try replaceFile(target, attributes: existing, with: bytes)
     } catch let failure as SystemFailure {

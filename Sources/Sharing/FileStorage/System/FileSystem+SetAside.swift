@@ -24,21 +24,28 @@ extension FileSystem {
         try? remove(aside)
         throw error
       }
-      try uninterrupted { () throws(SystemFailure) in try synchronizeFolder(folder) }
+      // Should the old name come back, the file is found damaged again, and moved again.
+      try? uninterrupted { () throws(SystemFailure) in try synchronizeFolder(folder) }
       return aside
     }
   }
 
   private func reserve(_ path: String) throws(SystemFailure) -> Bool {
+    let file: Descriptor
     do {
-      let file = try uninterrupted { () throws(SystemFailure) in
+      file = try uninterrupted { () throws(SystemFailure) in
         try create(path, permissions: 0o600)
       }
-      try close(file)
-      return true
     } catch {
-      guard error.step == .create, error.code == SystemCode.exists else { throw error }
+      guard error.code == SystemCode.exists else { throw error }
       return false
     }
+    do throws(SystemFailure) {
+      try close(file)
+    } catch {
+      try? remove(path)
+      throw error
+    }
+    return true
   }
 }

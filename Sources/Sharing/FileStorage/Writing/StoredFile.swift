@@ -150,9 +150,10 @@ package final class StoredFile: Sendable {
     do {
       try disk.withLock { _ throws(FileStorageError) in
         let keepsOld = state.withLock { $0.isUnreadable }
-        try fileSystem.replace(path, with: bytes, keepsOld: keepsOld)
+        try fileSystem.replace(path, with: bytes, keepsOld: keepsOld) {
+          state.withLock { $0.isUnreadable = false }
+        }
         state.withLock { state in
-          state.isUnreadable = false
           state.known = KnownContents(bytes)
           state.stored = content.origin.revision
         }
