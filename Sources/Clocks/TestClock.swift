@@ -223,7 +223,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Lets work that is enqueued run until nobody falls asleep or wakes up any more.
   private func settle() async {
-    await Settling.run(events: { queue.withLock { $0.isResuming ? nil : $0.activity } })
+    await Settling.run(events: {
+      queue.withLock { $0.isResuming ? nil : $0.activity }.map { $0 &+ TestActivity.steps }
+    })
   }
 }
 

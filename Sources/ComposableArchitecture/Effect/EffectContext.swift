@@ -82,7 +82,9 @@ final class WeakCore<State, Action>: @unchecked Sendable {
   private func perform(
     _ operation: @Sendable (RootCore<State, Action>) -> Void, on isolation: isolated any Actor
   ) {
-    if let reference { operation(reference) }
+    guard let reference else { return }
+    reference.activity?.note()
+    operation(reference)
   }
 
   /// Asks the engine something on its isolation.
@@ -98,6 +100,7 @@ final class WeakCore<State, Action>: @unchecked Sendable {
   private func ask<Answer: Sendable>(
     _ question: @Sendable (RootCore<State, Action>) -> Answer, on isolation: isolated any Actor
   ) -> Answer? {
-    reference.map(question)
+    reference?.activity?.note()
+    return reference.map(question)
   }
 }

@@ -253,6 +253,7 @@ extension EffectRunner {
 
   private func startTask(_ run: Run<Action>, _ handle: EffectHandle, _ dismissal: Action?) {
     core.monitor?.willStart(handle)
+    core.activity?.note()
     handle.run(
       core.makeTask(run.started(), handle, dismissal: dismissal))
   }

@@ -1,3 +1,4 @@
+internal import Clocks
 internal import Dependencies
 internal import IssueReporting
 
@@ -17,6 +18,8 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   package var monitor: (any StoreMonitor<State, Action>)?
 
   let isolation: StoreIsolation
+  /// Where test clocks see that effects go on; `nil` outside of tests.
+  let activity = TestActivity.current
   private let reducing: Reducing<State, Action>
   private let changes = ChangeList()
   private let storage: StatePlace<State>
@@ -107,6 +110,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   func receive(
     _ action: Action, from handle: EffectHandle, isAwaited: Bool = false
   ) -> EffectGroup? {
+    activity?.note()
     effects.applyRemoteCancellations()
     guard !handle.isCancelled else { return nil }
     guard handle.isRegistered else {
