@@ -38,12 +38,15 @@ enum SavingRows {
   }
 
   /// Bytes that are written as they are: encoding is not what is measured.
+  ///
+  /// Each number of them has its file, as a file that is there already would be read.
   private static func bytes(count: Int) -> Shared<Data> {
     inFiles {
       Shared(
         wrappedValue: Data(repeating: 1, count: count),
         .fileStorage(
-          TemporaryFile.url("bytes"), decode: { @Sendable in $0 }, encode: { @Sendable in $0 }))
+          TemporaryFile.url("bytes-\(count)"), decode: { @Sendable in $0 },
+          encode: { @Sendable in $0 }))
     }
   }
 
