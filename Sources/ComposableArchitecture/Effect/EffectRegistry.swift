@@ -19,10 +19,16 @@ struct EffectRegistry<State> {
   /// Whether nothing is registered, and nothing is kept of what was.
   var isEmpty: Bool { handles.isEmpty && byID.isEmpty && byPath.isEmpty }
 
-  mutating func insert(_ handle: EffectHandle) {
+  /// Registers an effect.
+  ///
+  /// - Parameter probe: How to ask about its child, when that is not known from another effect of the child. What
+  ///   was known is forgotten with the last of them, also while the next one is being registered.
+  mutating func insert(_ handle: EffectHandle, probe: StateProbe<State>? = nil) {
     handles[handle.token] = handle
     for id in handle.ids { byID[id, default: []].insert(handle.token) }
-    if handle.path != .root { byPath[handle.path]?.tokens.insert(handle.token) }
+    guard handle.path != .root else { return }
+    byPath[handle.path, default: Occupants(probe: probe)].tokens.insert(handle.token)
+    isWatching = true
   }
 
   mutating func remove(_ handle: EffectHandle) {
@@ -36,23 +42,13 @@ struct EffectRegistry<State> {
     if byPath[handle.path]?.tokens.isEmpty == true { byPath[handle.path] = nil }
   }
 
-  /// Begins to ask about a child that is about to own effects.
-  mutating func watch(_ path: NavigationPath, probe: StateProbe<State>?) {
-    byPath[path, default: Occupants()].probe = probe
-    isWatching = true
-  }
-
   /// The children that own effects and are gone from a state.
   mutating func gonePaths(in state: State) -> [NavigationPath] {
     guard isWatching else { return [] }
     defer { isWatching = !byPath.isEmpty }
     var gone: [NavigationPath] = []
     for (path, occupants) in byPath {
-      if occupants.tokens.isEmpty {
-        byPath[path] = nil
-      } else if let probe = occupants.probe, !probe(state) {
-        gone.append(path)
-      }
+      if let probe = occupants.probe, !probe(state) { gone.append(path) }
     }
     return gone
   }

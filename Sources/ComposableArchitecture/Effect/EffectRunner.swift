@@ -44,6 +44,9 @@ final class EffectRunner<State, Action> {
     for handle in registry.all {
       handle.cancelTask()
       handle.group.leave(handle)
+      // What waits for its end refers back to it, and so does the gate that it waits at.
+      handle.onEnd = nil
+      handle.gate = nil
     }
   }
 
@@ -124,7 +127,6 @@ extension EffectRunner {
       if let probe = scope.probe as? StateProbe<State> {
         inner.probe = registration.probe?.and(probe) ?? probe
       }
-      registry.watch(inner.path, probe: inner.probe)
       return step(for: effect, &inner)
     case .throttled(let effect, let throttle):
       var inner = registration
@@ -166,7 +168,7 @@ extension EffectRunner {
     nextToken += 1
     handle.gate = registration.gate
     handle.isRegistered = true
-    registry.insert(handle)
+    registry.insert(handle, probe: registration.probe)
     registration.group.join(handle)
     return handle
   }

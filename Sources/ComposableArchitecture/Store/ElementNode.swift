@@ -8,14 +8,19 @@ internal import IssueReporting
 final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State, Action> {
   @usableFromInline let stores: ElementStores<ID, State, Action>
   @usableFromInline let id: ID
+  /// Keeps the node alive that the collection belongs to: for this element's store, and for those below it.
+  @usableFromInline let parentAnchor: AnyObject
   /// What the element was when it was last seen. Holding it costs the next change a copy of the
   /// element.
   @usableFromInline var last: State
 
   @inlinable
-  init(stores: ElementStores<ID, State, Action>, id: ID, initial: State) {
+  init(
+    stores: ElementStores<ID, State, Action>, id: ID, initial: State, parentAnchor: AnyObject
+  ) {
     self.stores = stores
     self.id = id
+    self.parentAnchor = parentAnchor
     last = initial
     super.init(place: nil, isReducing: stores.elements.isReducing)
   }

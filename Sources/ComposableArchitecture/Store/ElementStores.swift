@@ -41,8 +41,8 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
   func store(for id: ID, anchor: AnyObject) -> Store<State, Action> {
     if let store = entries[id]?.store { return store }
     guard let initial = elements.read({ $0[id: id] }) else { failGone(id) }
-    let store = Store<State, Action>(
-      node: ElementNode(stores: self, id: id, initial: initial), anchor: anchor)
+    let node = ElementNode(stores: self, id: id, initial: initial, parentAnchor: anchor)
+    let store = Store<State, Action>(node: node, anchor: node)
     if entries.count >= sweepAt { sweep() }
     entries[id] = Entry(store: store)
     return store

@@ -51,11 +51,12 @@ public final class IsolatedStore<State, Action> {
       anchor = node
       return
     }
-    node = Dependencies.withDependencies {
-      prepareDependencies(&$0)
-    } operation: {
-      makeCore()
-    }
+    node =
+      Dependencies.withDependencies {
+        prepareDependencies(&$0)
+      } operation: {
+        NewCore(core: makeCore())
+      }.core
     anchor = node
   }
 

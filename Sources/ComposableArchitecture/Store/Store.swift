@@ -35,10 +35,11 @@ public final class Store<State, Action> {
     let core = Dependencies.withDependencies {
       prepareDependencies?(&$0)
     } operation: {
-      RootCore(
-        state: initialState(), reducer: reducer(), dependencies: .current,
-        isolation: MainActor.shared)
-    }
+      NewCore(
+        core: RootCore(
+          state: initialState(), reducer: reducer(), dependencies: .current,
+          isolation: MainActor.shared))
+    }.core
     node = core
     anchor = core
   }

@@ -14,13 +14,14 @@ struct StoreCollectionTests {
       var owned = InPlaceTests.Owned()
     }
 
-    enum Action: Equatable { case increment, change }
+    enum Action: Equatable { case increment, change, part(Int) }
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         switch action {
         case .increment: state.count += 1
         case .change: state.owned.change()
+        case .part(let number): state.count += number
         }
         return .none
       }
@@ -78,6 +79,18 @@ struct StoreCollectionTests {
     of store: StoreOf<List>
   ) -> StoreCollection<Int, Row.State, Row.Action> {
     store.scope(state: \.rows, action: \.rows)
+  }
+
+  @Test("A store below that of an element keeps everything above it")
+  func storeBelowElement() {
+    var root: StoreOf<List>? = makeStore()
+    weak let node = root?.node
+    let count = root.map { rows(of: $0)[1].scope(state: \.count, action: \.part) }
+    root = nil
+    #expect(node != nil)
+    guard node != nil else { return }
+    count?.send(5)
+    #expect(count?.withState { $0 } == 5)
   }
 
   @Test("The stores come in the order of the elements, and lead to them")
