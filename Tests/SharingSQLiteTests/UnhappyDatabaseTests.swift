@@ -88,7 +88,7 @@ import Testing
     let gate = Gate()
     let holder = await hold(database, gate) { try $0.insert(Player(9, "other")) }
     players.withLock { $0[id: 1]?.score = 5 }
-    players.withLock { $0.append(Player(2, "new")) }
+    _ = players.withLock { $0.append(Player(2, "new")) }
     #expect(players.wrappedValue.ids == [1, 2])
     gate.open()
     try await holder.value

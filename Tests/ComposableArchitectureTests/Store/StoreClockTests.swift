@@ -46,7 +46,7 @@ struct StoreClockTests {
   func effectsWake() async throws {
     let stop = Stop()
     let rival = BackgroundThread { while !stop.isSet {} }
-    let neighbours = (0..<20).map { _ in
+    let neighbours = (0..<8).map { _ in
       Task { @MainActor in
         while !stop.isSet {
           _ = (0..<2_000).reduce(0, &+)
@@ -55,14 +55,14 @@ struct StoreClockTests {
       }
     }
     var asleep = 0
-    for round in 0..<40 {
+    for round in 0..<6 {
       let clock = TestClock()
       let store = Store(initialState: Feature.State()) {
         Feature()
       } withDependencies: {
         $0.continuousClock = clock
       }
-      let task = store.send(.start(steps: round % 20))
+      let task = store.send(.start(steps: 5 + round))
       await clock.advance(by: .seconds(1))
       if !store.isAwake { asleep += 1 }
       task.cancel()

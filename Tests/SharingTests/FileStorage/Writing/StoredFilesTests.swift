@@ -31,7 +31,7 @@ import Testing
 
   @Test func aFileGoesWithItsLastUser() {
     var file: StoredFile? = files.file(at: folder.path("a"))
-    weak var weakFile = file
+    weak let weakFile = file
     #expect(files.all.count == 1)
     file = nil
     #expect(weakFile == nil)
