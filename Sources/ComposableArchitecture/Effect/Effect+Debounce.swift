@@ -21,10 +21,33 @@ extension Effect {
   ///   - duration: How long nothing must happen before the effect starts.
   ///   - clock: The clock that measures the pause.
   /// - Returns: The effect, after a pause.
+  public func debounce(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>
+  ) -> Effect {
+    debounced(id: id, for: duration, clock: clock)
+  }
+
+  /// Lets this effect start only after a pause on a clock with durations of its own, and only if it has
+  /// not been asked for again meanwhile.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier under which the effect waits and runs.
+  ///   - duration: How long nothing must happen before the effect starts.
+  ///   - clock: The clock that measures the pause.
+  /// - Returns: The effect, after a pause.
+  @_disfavoredOverload
   public func debounce<D: DurationProtocol>(
     id: some Hashable & Sendable,
     for duration: D,
     clock: some Clock<D>
+  ) -> Effect {
+    debounced(id: id, for: duration, clock: clock)
+  }
+
+  private func debounced<D: DurationProtocol>(
+    id: some Hashable & Sendable, for duration: D, clock: some Clock<D>
   ) -> Effect {
     if isNone { return self }
     return .concatenate(.pause(for: duration, clock: clock), self)

@@ -19,11 +19,36 @@ extension Effect {
   ///   - clock: The clock that measures it.
   ///   - latest: Whether the last action of an interval is kept, and not the first.
   /// - Returns: The effect, with fewer actions.
+  public func throttle(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    latest: Bool
+  ) -> Effect {
+    throttled(id: id, for: duration, clock: clock, latest: latest)
+  }
+
+  /// Lets at most one action of this effect through in each interval of a clock with durations of its
+  /// own.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the interval.
+  ///   - duration: How long an interval is.
+  ///   - clock: The clock that measures it.
+  ///   - latest: Whether the last action of an interval is kept, and not the first.
+  /// - Returns: The effect, with fewer actions.
+  @_disfavoredOverload
   public func throttle<D: DurationProtocol>(
     id: some Hashable & Sendable,
     for duration: D,
     clock: some Clock<D>,
     latest: Bool
+  ) -> Effect {
+    throttled(id: id, for: duration, clock: clock, latest: latest)
+  }
+
+  private func throttled<D: DurationProtocol>(
+    id: some Hashable & Sendable, for duration: D, clock: some Clock<D>, latest: Bool
   ) -> Effect {
     if isNone { return self }
     let throttle = Throttle(id: CancelID(id), isLatest: latest, for: duration, clock: clock)
