@@ -59,13 +59,17 @@ package final class EffectHandle: @unchecked Sendable {
   }
 
   /// Cancels the task and bars its actions. The store's registrations are left to the store.
-  func cancelTask() {
+  ///
+  /// - Returns: Whether there was a task to cancel. It may run before ``run(_:)`` has taken note of it.
+  @discardableResult
+  func cancelTask() -> Bool {
     let (task, adopted) = progress.withLock {
       $0.isCancelled = true
       return ($0.task, $0.adopted)
     }
     task?.cancel()
     for group in adopted { group.cancel() }
+    return task != nil
   }
 
   /// Cancels a group with this effect, from now on. Called on the store's isolation only.

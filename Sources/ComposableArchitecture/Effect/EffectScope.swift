@@ -49,8 +49,8 @@ struct RunningEffect<State, Action>: EffectScope {
   }
 
   func cancel(_ id: CancelID) {
-    // The code itself sees at once that it is cancelled.
-    if handle.ids.contains(id) { handle.cancelTask() }
+    // The code itself sees at once that it is cancelled, even if it is quicker than who started it.
+    if handle.ids.contains(id), !handle.cancelTask() { withUnsafeCurrentTask { $0?.cancel() } }
     remote.add(id, below: handle.path)
     Task { await core.perform { $0.effects.applyRemoteCancellations() } }
   }
