@@ -99,8 +99,8 @@ let tests: [Module] = [
   Module(
     "ComposableArchitectureTests",
     uses: [
-      "ComposableArchitecture", "DependenciesTestSupport", "FronteraMacroTestSupport",
-      "FronteraTestSupport",
+      "Clocks", "ComposableArchitecture", "DependenciesTestSupport",
+      "FronteraMacroTestSupport", "FronteraTestSupport",
     ],
     macros: true),
 ]

@@ -81,8 +81,10 @@ struct CancellationTests {
     }
     let task = store.send(.start)
     store.send(.cancel(2))
-    await clock.advance(by: .seconds(1))
-    await clock.advance(by: .seconds(1))
+    for _ in 0..<2 {
+      await clock.sleeper()
+      await clock.advance(by: .seconds(1))
+    }
     await task.finish()
     #expect(store.log == ["1", "3"])
   }
@@ -97,6 +99,7 @@ struct CancellationTests {
       }
     }
     let task = store.send(.start)
+    await clock.sleeper()
     await clock.advance(by: .seconds(2))
     await task.finish()
     #expect(store.log == ["1", "2"])

@@ -101,6 +101,7 @@ struct EffectSequenceTests {
     }
     let task = store.send("start")
     for count in 1...2 {
+      await clock.sleeper()
       await clock.advance(by: .seconds(1))
       while store.log.count < count { await Task.yield() }
     }

@@ -97,6 +97,7 @@ struct TaskCancellationTests {
     let clock = TestClock()
     let store = store { Self.parted(clock) }
     let task = store.send(.start)
+    await clock.sleeper()
     await clock.advance(by: .seconds(1))
     await task.finish()
     #expect(store.log == ["begin", "part", "rest"])

@@ -110,6 +110,7 @@ struct PresentationTests {
     let store = makeStore(clock)
     store.send(.present)
     let task = store.send(.child(.presented(.start)))
+    await clock.sleeper()
     await clock.advance(by: .seconds(2))
     #expect(store.child?.ticks == 2)
     store.send(removal)
