@@ -60,6 +60,9 @@ static bool is_awake(int folder, int thread) {
 }
 
 /// Looks at all threads but this one. False if that is not possible.
+///
+/// The times of all of them come first: a thread that wakes another while the look goes on, and then sleeps before
+/// its turn has come, is seen by the time it has used.
 static bool look(DIR *folder, int own, Look *result) {
   result->count = result->awake = 0;
   rewinddir(folder);
@@ -67,20 +70,20 @@ static bool look(DIR *folder, int own, Look *result) {
     int id = atoi(entry->d_name);
     if (id <= 0 || id == own) continue;
     if (result->count == mostThreads) return false;
-    Thread *thread = &result->threads[result->count++];
-    thread->id = id;
-    // In this order: what happens in between is seen as time that was used.
-    thread->time = processor_time(id);
-    thread->isAwake = is_awake(dirfd(folder), id);
+    result->threads[result->count++] = (Thread){id, false, processor_time(id)};
+  }
+  for (int index = 0; index < result->count; index++) {
+    Thread *thread = &result->threads[index];
+    thread->isAwake = is_awake(dirfd(folder), thread->id);
     result->awake += thread->isAwake;
   }
   return true;
 }
 
-/// Whether there are the same threads as at a look, and none has run since.
+/// Whether there are the same threads as at a look, and none has run since the look began.
 ///
-/// If all of them were asleep when they were looked at, then all were at the instant between the look and
-/// this: to be woken by another, that one would have had to run.
+/// If each of them was asleep when its state was asked for, then all were at once: to be woken by another, that one
+/// would have had to run.
 static bool nothing_ran(DIR *folder, int own, const Look *before) {
   int count = 0;
   rewinddir(folder);

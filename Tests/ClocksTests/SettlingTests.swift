@@ -40,23 +40,17 @@ extension Alone {
   struct SettlingTests {
     /// Where nothing else runs in the process, however busy the machine is, and nothing says that something happens.
     @Test func letsChainsOfTasksEnd() async {
-      // Open: on some machines a thread that is being woken looks asleep to the census now and then.
-      await withKnownIssue("The census may see stillness too early", isIntermittent: true) {
-        await #expect(processExitsWith: .success) {
-          var missed = 0
-          for _ in 0..<200 {
-            let steps = LockIsolated(0)
-            Task {
-              for _ in 0..<4 {
-                await MainActor.run { steps.withValue { $0 += 1 } }
-                await Task.detached { steps.withValue { $0 += 1 } }.value
-              }
+      await #expect(processExitsWith: .success) {
+        for round in 0..<200 {
+          let steps = LockIsolated(0)
+          Task {
+            for _ in 0..<4 {
+              await MainActor.run { steps.withValue { $0 += 1 } }
+              await Task.detached { steps.withValue { $0 += 1 } }.value
             }
-            await Settling.run(events: { 0 })
-            if steps.value < 8 { missed += 1 }
           }
-          // On a machine with more to do than it can, a thread on its way to a task may look asleep.
-          precondition(missed <= 4, "\(missed) of 200 chains did not end")
+          await Settling.run(events: { 0 })
+          precondition(steps.value == 8, "Round \(round): \(steps.value) of 8 steps")
         }
       }
     }
