@@ -12,7 +12,23 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
   let location: SourceLocation
   let identify: (State) -> AnyHashable = LifetimeIdentity.reader(for: State.self)
 
-  func reduce(_ parent: inout ParentState, _ parentAction: ParentAction) -> Effect<ParentAction> {
+  /// Reduces the child, and then its parent when there is more of that.
+  func reduce(
+    _ parent: inout ParentState, _ parentAction: ParentAction,
+    then base: Reducing<ParentState, ParentAction>? = nil
+  ) -> Effect<ParentAction> {
+    var effect = reduceChild(&parent, parentAction)
+    if let base { effect = effect.merge(with: base(&parent, parentAction)) }
+    guard !effect.isNone || UnwatchedChildren.isNeeded else { return effect }
+    return effect.cancellingUnwatched(at: property) { identities in
+      let current = state.extract(from: parent).map(identify)
+      return identities.filter { $0 != current }
+    }
+  }
+
+  private func reduceChild(
+    _ parent: inout ParentState, _ parentAction: ParentAction
+  ) -> Effect<ParentAction> {
     guard let childAction = action.extract(from: parentAction) else { return .none }
     let outcome = state.modify(&parent) { child in
       let effect = reducing(&child, childAction)

@@ -34,7 +34,9 @@ struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, Elem
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
     let elementEffect = reduceElement(&state, parentAction)
     let baseEffect = base(&state, parentAction)
-    return elementEffect.isNone ? baseEffect : elementEffect.merge(with: baseEffect)
+    let effect = elementEffect.isNone ? baseEffect : elementEffect.merge(with: baseEffect)
+    guard !effect.isNone || UnwatchedChildren.isNeeded else { return effect }
+    return cancellingGone(effect, state)
   }
 
   @inlinable
@@ -51,6 +53,17 @@ struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, Elem
       return .none
     }
     return effect.isNone ? .none : scoped(effect, id)
+  }
+
+  @usableFromInline
+  func cancellingGone(_ effect: Effect<Action>, _ state: State) -> Effect<Action> {
+    effect.cancellingUnwatched(at: property) { identities in
+      lens.read(state) { elements in
+        identities.filter { identity in
+          (identity.base as? ID).flatMap { elements.index(id: $0) } == nil
+        }
+      }
+    }
   }
 
   @usableFromInline

@@ -33,9 +33,7 @@ extension Reducer {
       location: SourceLocation(
         fileID: fileID, filePath: filePath, line: line, column: column))
     return Reduce<State, Action> { state, action in
-      let childEffect = child.reduce(&state, action)
-      let baseEffect = base(&state, action)
-      return childEffect.merge(with: baseEffect)
+      child.reduce(&state, action, then: base)
     }
   }
 }

@@ -59,7 +59,12 @@ struct IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
     let childEffect = reduceChild(&state, parentAction)
     let baseEffect = base(&state, parentAction)
-    return childEffect.merge(with: baseEffect)
+    let effect = childEffect.merge(with: baseEffect)
+    guard !effect.isNone || UnwatchedChildren.isNeeded else { return effect }
+    return effect.cancellingUnwatched(at: property) { identities in
+      let current = lens.read(state) { $0.map(identify) }
+      return identities.filter { $0 != current }
+    }
   }
 
   private func reduceChild(_ state: inout State, _ parentAction: Action) -> Effect<Action> {

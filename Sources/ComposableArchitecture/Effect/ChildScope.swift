@@ -18,7 +18,7 @@ extension Effect {
 /// A question about a state, with the state's type forgotten.
 ///
 /// Operators lift it through their lenses. Code that maps a child's effects by hand leaves it as it
-/// is; a cast then fails and the question is dropped.
+/// is; a cast then fails, the question is dropped, and the operator has to look itself.
 package class AnyStateProbe {}
 
 /// A question about a state.

@@ -43,6 +43,7 @@ extension Effect {
           effect.map(transform, embedding: embedding, probe: probe), id: id,
           cancelInFlight: cancelInFlight)
       case .cancel(let id): .cancel(id: id)
+      case .cancelGone(let children): .cancelGone(children.embedded(at: embedding))
       case .scoped(let effect, let scope):
         .scoped(
           effect.map(transform, embedding: embedding, probe: probe),

@@ -34,6 +34,8 @@ public struct Effect<Action>: @unchecked Sendable {
     case cancel(id: CancelID)
     /// An effect that belongs to a child which can go away.
     case scoped(Effect, ChildScope<Action>)
+    /// A cancellation of everything that belongs to children which went away.
+    case cancelGone(GoneChildren)
     /// An effect whose actions come one per interval.
     case throttled(Effect, Throttle)
   }

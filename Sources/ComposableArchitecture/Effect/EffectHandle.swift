@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// One registered piece of an effect: what can be cancelled, and what a report can name.
 package final class EffectHandle: @unchecked Sendable {
-  // `onEnd`, `isRegistered`, `gate` and `sweepAt` are touched on the store's isolation only; the rest
-  // is immutable or guarded.
+  // `onEnd`, `isRegistered`, `gate`, `unwatched` and `sweepAt` are touched on the store's isolation
+  // only; the rest is immutable or guarded.
   package let token: UInt64
   package let path: NavigationPath
   package let ids: [CancelID]
@@ -21,6 +21,8 @@ package final class EffectHandle: @unchecked Sendable {
   /// What lets the actions of a throttled effect through.
   var gate: ThrottleGate?
   var onEnd: (() -> Void)?
+  /// The children along the path that only their operators can watch.
+  var unwatched: [NavigationPath.Element] = []
   private var sweepAt = 8
 
   private struct Progress {

@@ -53,6 +53,9 @@ final class EffectRunner<State, Action> {
   /// Whether there are children to ask about after each action.
   var isWatching: Bool { registry.isWatching }
 
+  /// What the reductions of the store have at hand.
+  var changes: ChangeList { core.changes }
+
   func cancel(_ handle: EffectHandle) {
     guard handle.isRegistered else { return }
     handle.cancelTask()
@@ -73,6 +76,7 @@ final class EffectRunner<State, Action> {
   private func unregister(_ handle: EffectHandle) {
     handle.isRegistered = false
     registry.remove(handle)
+    unwatchByOperators(handle)
     handle.group.leave(handle)
     core.monitor?.didEnd(handle)
     let onEnd = handle.onEnd
@@ -91,6 +95,8 @@ extension EffectRunner {
     var path = NavigationPath.root
     /// Asks whether every child along the path is still there.
     var probe: StateProbe<State>?
+    /// The children along the path that the state cannot be asked about.
+    var unwatched: [NavigationPath.Element] = []
     var ids: [CancelID] = []
     var dismissal: Action?
     var gate: ThrottleGate?
@@ -114,6 +120,9 @@ extension EffectRunner {
       return sequence(effects, &registration)
     case .cancel(let id):
       return cancellation(of: id, registration)
+    case .cancelGone(let children):
+      cancel(all: handles(of: children, below: registration.path))
+      return .all([])
     case .cancellable(let effect, let id, let cancelInFlight):
       let cancellation = cancelInFlight ? cancellation(of: id, registration) : nil
       var inner = registration
@@ -126,6 +135,8 @@ extension EffectRunner {
       inner.dismissal = scope.dismissal ?? registration.dismissal
       if let probe = scope.probe as? StateProbe<State> {
         inner.probe = registration.probe?.and(probe) ?? probe
+      } else {
+        inner.unwatched.append(scope.element)
       }
       return step(for: effect, &inner)
     case .throttled(let effect, let throttle):
@@ -169,6 +180,7 @@ extension EffectRunner {
     handle.gate = registration.gate
     handle.isRegistered = true
     registry.insert(handle, probe: registration.probe)
+    watchByOperators(handle, registration.unwatched)
     registration.group.join(handle)
     return handle
   }

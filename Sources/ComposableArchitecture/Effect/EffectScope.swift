@@ -130,6 +130,7 @@ extension EffectRunner {
     }
     handle.isRegistered = true
     registry.insert(handle)
+    watchByOperators(handle, outer.unwatched)
     return handle
   }
 }

@@ -127,6 +127,7 @@ extension EffectRunner {
     delivery.gate = gate
     delivery.isRegistered = true
     registry.insert(delivery)
+    watchByOperators(delivery, source.unwatched)
     group.join(delivery)
     return delivery
   }

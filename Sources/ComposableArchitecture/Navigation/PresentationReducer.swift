@@ -13,6 +13,15 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
   let identify: (ChildState) -> AnyHashable = LifetimeIdentity.reader(for: ChildState.self)
 
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
+    let effect = reduceAll(&state, parentAction)
+    guard !effect.isNone || UnwatchedChildren.isNeeded else { return effect }
+    return effect.cancellingUnwatched(at: property) { identities in
+      let current = identity(in: state)
+      return identities.filter { $0 != current }
+    }
+  }
+
+  private func reduceAll(_ state: inout State, _ parentAction: Action) -> Effect<Action> {
     switch action.extract(from: parentAction) {
     case nil:
       return base(&state, parentAction)

@@ -31,6 +31,13 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   // Inlined into the module of the feature, where its types are known.
   @inlinable
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
+    let effect = reduceAll(&state, parentAction)
+    guard !effect.isNone || UnwatchedChildren.isNeeded else { return effect }
+    return cancellingGone(effect, state)
+  }
+
+  @inlinable
+  func reduceAll(_ state: inout State, _ parentAction: Action) -> Effect<Action> {
     guard let stackAction = action.extract(from: parentAction) else {
       return base(&state, parentAction)
     }
@@ -97,6 +104,17 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
       lens.modify(&state) { $0.push(element, id: id) }
     }
     return base(&state, parentAction)
+  }
+
+  @usableFromInline
+  func cancellingGone(_ effect: Effect<Action>, _ state: State) -> Effect<Action> {
+    effect.cancellingUnwatched(at: property) { identities in
+      lens.read(state) { stack in
+        identities.filter { identity in
+          (identity.base as? StackElementID).flatMap { stack.position(of: $0) } == nil
+        }
+      }
+    }
   }
 
   @usableFromInline

@@ -26,6 +26,8 @@ final class ChangeList {
   private var known: Set<Change> = []
   /// How many presented features the reduction is inside of.
   var presentations = 0
+  /// The children that the operators of the reduction have to watch; `nil` when there are none.
+  var unwatched: UnwatchedChildren?
 
   /// Whether a reduction runs on this thread.
   static var isReducing: Bool { cts_change_list() != nil }
@@ -33,6 +35,12 @@ final class ChangeList {
   /// The list of the reduction that runs on this thread.
   static var current: ChangeList? {
     cts_change_list().map { Unmanaged<ChangeList>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Whether the reduction that runs on this thread has children to watch.
+  static var hasUnwatchedChildren: Bool {
+    guard let list = cts_change_list() else { return false }
+    return Unmanaged<ChangeList>.fromOpaque(list)._withUnsafeGuaranteedRef { $0.unwatched != nil }
   }
 
   /// Runs a reduction that collects its changes here.

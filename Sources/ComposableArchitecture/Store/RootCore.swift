@@ -21,7 +21,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
   /// Where test clocks see that effects go on; `nil` outside of tests.
   let activity = TestActivity.current
   private let reducing: Reducing<State, Action>
-  private let changes = ChangeList()
+  let changes = ChangeList()
   private let storage: StatePlace<State>
   private let whole: UnsafePointer<StateLocation>
   /// How to tell whether the state was replaced, when its location does not tell.
