@@ -26,11 +26,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
-    var binding = property.binding.trimmed
-    binding.pattern = PatternSyntax(
-      IdentifierPatternSyntax(identifier: .identifier(property.storageName))
-        .with(\.trailingTrivia, property.binding.pattern.trailingTrivia))
-    return ["private \(raw: property.ownership)var \(binding)"]
+    return [property.storage]
   }
 }
 

@@ -59,14 +59,10 @@ extension PerceptionTrackedMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
-    var binding = property.binding.trimmed
-    binding.pattern = PatternSyntax(
-      IdentifierPatternSyntax(identifier: .identifier(property.storageName))
-        .with(\.trailingTrivia, property.binding.pattern.trailingTrivia))
     return [
       """
       @Perception.PerceptionIgnored
-      private var \(binding)
+      \(property.storage)
       """
     ]
   }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// A stored instance property that is declared by itself on its line.
 struct StoredProperty {
@@ -28,6 +29,15 @@ struct StoredProperty {
       [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind)
     }
     return modifier.map { $0.trimmedDescription + " " } ?? ""
+  }
+
+  /// The property that keeps the value once this one has accessors, with the initial value of this one.
+  var storage: DeclSyntax {
+    var binding = binding.trimmed
+    binding.pattern = PatternSyntax(
+      IdentifierPatternSyntax(identifier: .identifier(storageName))
+        .with(\.trailingTrivia, self.binding.pattern.trailingTrivia))
+    return "private \(raw: ownership)var \(binding)"
   }
 
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }

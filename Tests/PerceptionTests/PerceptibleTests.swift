@@ -10,6 +10,7 @@ import Testing
     var computed: Int { count * 2 }
     let constant = 1
     var plain: AnyObject?
+    weak var owner: AnyObject?
     @PerceptionIgnored var ignored = 0
     static let shared = 3
     init(count: Int = 0) { self.count = count }
@@ -103,5 +104,14 @@ import Testing
         model.count
       } onChange: {
       } == 5)
+  }
+
+  @Test func aWeakPropertyStaysWeak() {
+    let model = Model()
+    var owner: Model? = Model()
+    model.owner = owner
+    #expect(model.owner === owner)
+    owner = nil
+    #expect(model.owner == nil)
   }
 }

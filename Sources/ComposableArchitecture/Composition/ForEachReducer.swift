@@ -57,12 +57,8 @@ struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, Elem
 
   @usableFromInline
   func cancellingGone(_ effect: Effect<Action>, _ state: State) -> Effect<Action> {
-    effect.cancellingUnwatched(at: property) { identities in
-      lens.read(state) { elements in
-        identities.filter { identity in
-          (identity.base as? ID).flatMap { elements.index(id: $0) } == nil
-        }
-      }
+    effect.cancellingUnwatched(at: property) { (id: ID) in
+      lens.read(state) { $0.index(id: id) != nil }
     }
   }
 

@@ -73,6 +73,17 @@ extension Effect {
       with: Effect(node: .cancelGone(GoneChildren(property: property, identities: missing))))
   }
 
+  /// Adds a cancellation of those elements of a collection that are gone.
+  ///
+  /// - Parameters:
+  ///   - property: The property that holds the elements.
+  ///   - isThere: Whether the collection holds the element of an identifier.
+  func cancellingUnwatched<ID>(at property: AnyKeyPath, isThere: (ID) -> Bool) -> Effect {
+    cancellingUnwatched(at: property) { identities in
+      identities.filter { identity in !((identity.base as? ID).map(isThere) ?? false) }
+    }
+  }
+
   /// The child at a property whose effect this is, alone or before that of its parent.
   private func identity(at property: AnyKeyPath) -> AnyHashable? {
     switch node {

@@ -108,12 +108,8 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
 
   @usableFromInline
   func cancellingGone(_ effect: Effect<Action>, _ state: State) -> Effect<Action> {
-    effect.cancellingUnwatched(at: property) { identities in
-      lens.read(state) { stack in
-        identities.filter { identity in
-          (identity.base as? StackElementID).flatMap { stack.position(of: $0) } == nil
-        }
-      }
+    effect.cancellingUnwatched(at: property) { (id: StackElementID) in
+      lens.read(state) { $0.position(of: id) != nil }
     }
   }
 

@@ -64,6 +64,16 @@ import Testing
   let files = LockIsolated<[URL: Data]>([:])
   let door = Door()
 
+  /// Changes a number in a file.
+  private func changeByTwoThreads(in storage: FileStorage) {
+    let key = withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      SlowKey(base: FileStorageKey<Int>.fileStorage(url), door: door)
+    }
+    change(Shared(wrappedValue: 0, key))
+  }
+
   /// A change by a thread that waits within the key, and one by this thread, which that thread has to hand over.
   private func change(_ number: Shared<Int>) {
     Thread.detachNewThread { number.withLock { $0 = 1 } }
@@ -75,13 +85,7 @@ import Testing
 
   @Test func drainingWaitsForOtherThreads() async {
     let storage = FileStorage.inMemory(fileSystem: files)
-    let key = withDependencies {
-      $0.defaultFileStorage = storage
-    } operation: {
-      SlowKey(base: FileStorageKey<Int>.fileStorage(url), door: door)
-    }
-    let number = Shared(wrappedValue: 0, key)
-    change(number)
+    changeByTwoThreads(in: storage)
     let isDrained = LockIsolated(false)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     SaveQueues.drain {
@@ -97,13 +101,7 @@ import Testing
 
   @Test func flushTakesAlongWhatOtherThreadsHandOver() async throws {
     let storage = FileStorage.inMemory(fileSystem: files)
-    let key = withDependencies {
-      $0.defaultFileStorage = storage
-    } operation: {
-      SlowKey(base: FileStorageKey<Int>.fileStorage(url), door: door)
-    }
-    let number = Shared(wrappedValue: 0, key)
-    change(number)
+    changeByTwoThreads(in: storage)
     let bell = Bell { [door] in door.open() }
     SaveQueues.add(bell)
     defer {
@@ -116,13 +114,7 @@ import Testing
 
   @Test func theFlushAtExitTakesItAlongToo() throws {
     let storage = FileStorage.inMemory(fileSystem: files)
-    let key = withDependencies {
-      $0.defaultFileStorage = storage
-    } operation: {
-      SlowKey(base: FileStorageKey<Int>.fileStorage(url), door: door)
-    }
-    let number = Shared(wrappedValue: 0, key)
-    change(number)
+    changeByTwoThreads(in: storage)
     let bell = Bell { [door] in door.open() }
     SaveQueues.add(bell)
     defer {
