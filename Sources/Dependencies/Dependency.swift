@@ -91,7 +91,7 @@ public struct Dependency<Value>: @unchecked Sendable {
   func walkKeyPath() -> Value {
     let values = initialValues.merging(DependencyValues._current)
     if values.log == nil {
-      if let node = shortcut.storedDefault(in: values) {
+      if values.observer == nil, let node = shortcut.storedDefault(in: values) {
         return unsafeDowncast(node, to: OverrideNode<Value>.self).value
       }
       if shortcut.isReady(in: values) { return values[keyPath: keyPath] }

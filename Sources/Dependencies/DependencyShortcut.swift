@@ -23,10 +23,13 @@ final class DependencyShortcut: Sendable {
   ) -> Unmanaged<DependencyNode>? {
     guard let key = Learned(bits: learned.load(ordering: .relaxed)).replacement else { return nil }
     if let current {
-      guard current.log == nil else { return nil }
+      guard current.watch == nil else { return nil }
       if let node = current.search(for: key) { return node }
     }
-    if let initial, initial !== current, let node = initial.search(for: key) { return node }
+    if let initial, initial !== current {
+      guard initial.watch == nil else { return nil }
+      if let node = initial.search(for: key) { return node }
+    }
     guard let live = UnsafeRawPointer(bitPattern: liveDefault.load(ordering: .acquiring)) else {
       return nil
     }

@@ -81,8 +81,8 @@ public struct DependencyValues: Sendable {
     @inlinable
     set {
       override(ObjectIdentifier(key), with: newValue)
-      guard mode == .preparing else { return }
-      notePrepared(
+      guard mode == .preparing || top?.watch != nil else { return }
+      noteSet(
         key, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
@@ -98,32 +98,35 @@ public struct DependencyValues: Sendable {
   /// ```
   public var context: DependencyContext {
     get {
-      top?.log?.noteContext()
+      log?.noteContext()
       return contextInForce
     }
-    set { top = ScopeNode(context: newValue, log: top?.log, next: top?.shortened) }
+    set { top = ScopeNode(context: newValue, watch: top?.watch, next: top?.shortened) }
   }
 }
 
 extension DependencyValues {
   init(context: DependencyContext) {
-    self.init(top: ScopeNode(context: context, log: nil, next: nil))
+    self.init(top: ScopeNode(context: context, watch: nil, next: nil))
   }
 
   /// The values in force in the running task.
   package static var current: DependencyValues { _current }
 
   /// What notes down reads made through these values.
-  var log: ReadLog? { top?.log }
+  var log: ReadLog? { top?.watch?.log }
 
   /// The context, without a note that somebody asked for it.
   var contextInForce: DependencyContext { top?.context ?? .process }
 
-  /// The override of a key, whose read is noted down.
+  /// The override of a key, whose read is noted down; none where an observer has to be told first.
   @usableFromInline
   func overrideNode(for key: ObjectIdentifier, type: Any.Type) -> DependencyNode? {
     guard let top else { return nil }
-    top.log?.note(key, type: type)
+    if let watch = top.watch {
+      watch.log?.note(key, type: type)
+      if watch.observer != nil { return nil }
+    }
     return top.find(key)
   }
 
@@ -143,7 +146,9 @@ extension DependencyValues {
   /// These values, with reads noted down in a log.
   func logged(by log: ReadLog) -> DependencyValues {
     DependencyValues(
-      top: ScopeNode(context: top?.context, log: log, next: top?.shortened),
+      top: ScopeNode(
+        context: top?.context, watch: DependencyWatch(log: log, observer: observer),
+        next: top?.shortened),
       mode: mode)
   }
 }

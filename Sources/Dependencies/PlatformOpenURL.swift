@@ -13,7 +13,7 @@
     }
   }
 
-  private enum OpenURLKey: DependencyKey {
+  private enum OpenURLKey: DependencyKey, ReplayableKey {
     static let liveValue = OpenURLEffect(asking: command)
     static let previewValue = OpenURLEffect { _ in false }
 

@@ -13,7 +13,7 @@ extension DependencyValues {
   }
 }
 
-private enum URLSessionKey: DependencyKey {
+private enum URLSessionKey: DependencyKey, ReplayableKey {
   static var liveValue: URLSession { .shared }
 
   static var testValue: URLSession {

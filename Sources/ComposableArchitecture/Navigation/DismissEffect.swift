@@ -79,7 +79,7 @@ public struct DismissEffect: Sendable {
 }
 
 /// The effect knows the presentation it runs in: all contexts share one value.
-private enum DismissKey: DependencyKey {
+private enum DismissKey: DependencyKey, ReplayableKey {
   static let liveValue = DismissEffect()
   static let testValue = DismissEffect()
 }

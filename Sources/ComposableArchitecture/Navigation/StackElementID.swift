@@ -40,9 +40,11 @@ package final class StackElementIDGenerator: Sendable {
   }
 
   package func callAsFunction() -> StackElementID {
-    nextGeneration.withLock { next in
-      defer { next += 1 }
-      return StackElementID(generation: next)
+    AnswerTape.answer(of: DependencyEndpointID("", of: Self.self)) {
+      nextGeneration.withLock { next in
+        defer { next += 1 }
+        return StackElementID(generation: next)
+      }
     }
   }
 
@@ -60,7 +62,8 @@ extension DependencyValues {
   }
 }
 
-private enum StackElementIDKey: DependencyKey {
+private enum StackElementIDKey: DependencyKey, ReplayableKey {
+  static var isPublic: Bool { false }
   static let liveValue = StackElementIDGenerator()
   static var testValue: StackElementIDGenerator { StackElementIDGenerator() }
 }

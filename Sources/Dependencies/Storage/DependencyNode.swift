@@ -23,13 +23,13 @@ class DependencyNode: @unchecked Sendable {
   final let keyCount: Int
   /// The context in force here, if a scope has set one.
   final let context: DependencyContext?
-  /// What notes down reads made through these values.
-  final let log: ReadLog?
+  /// What notes down what happens under these values.
+  @usableFromInline final let watch: DependencyWatch?
   /// The number of the override, once somebody has asked for it.
   private final let givenNumber: Atomic<UInt64>
   private final let cache = SearchCache()
 
-  /// Makes an override: it changes neither the context nor the log.
+  /// Makes an override: it changes neither the context nor what notes things down.
   @usableFromInline
   init(overriding key: ObjectIdentifier, number: OverrideNumber, next: DependencyNode?) {
     self.key = key
@@ -42,7 +42,7 @@ class DependencyNode: @unchecked Sendable {
       self.depth = 1
       self.keyCount = 1
       self.context = nil
-      self.log = nil
+      self.watch = nil
       return
     }
     self.borrowedNext = Unmanaged.passUnretained(next)
@@ -52,11 +52,11 @@ class DependencyNode: @unchecked Sendable {
     self.marks = marks
     self.depth = next.depth + 1
     self.context = next.context
-    self.log = next.log
+    self.watch = next.watch
   }
 
-  /// Makes an entry that overrides nothing: it changes the context or the log.
-  init(context: DependencyContext?, log: ReadLog?, next: DependencyNode?) {
+  /// Makes an entry that overrides nothing: it changes the context or what notes things down.
+  init(context: DependencyContext?, watch: DependencyWatch?, next: DependencyNode?) {
     self.key = ObjectIdentifier(ScopeNode.self)
     self.givenNumber = Atomic(0)
     self.next = next
@@ -67,7 +67,7 @@ class DependencyNode: @unchecked Sendable {
     self.depth = (next?.depth ?? 0) + 1
     self.keyCount = next?.keyCount ?? 0
     self.context = context
-    self.log = log
+    self.watch = watch
   }
 
   /// The same entry on top of another list, or nothing where it holds no override.
@@ -75,7 +75,7 @@ class DependencyNode: @unchecked Sendable {
   func relinked(to next: DependencyNode?) -> DependencyNode? { nil }
 }
 
-/// A change of context, or of what notes down the reads.
+/// A change of context, or of what notes things down.
 final class ScopeNode: DependencyNode, @unchecked Sendable {}
 
 // MARK: - Searching
@@ -185,7 +185,7 @@ extension DependencyNode {
     forEachOverride { node in
       if seen.insert(node.key).inserted { overrides.append(node) }
     }
-    var list: DependencyNode = ScopeNode(context: context, log: log, next: nil)
+    var list: DependencyNode = ScopeNode(context: context, watch: watch, next: nil)
     for node in overrides.reversed() { list = node.relinked(to: list) ?? list }
     return list
   }

@@ -7,8 +7,8 @@ extension DependencyValues {
     let current = _current
     var captured = current
     captured.mode = .reading
-    if let top = current.top, top.log != nil {
-      captured.top = top.context.map { ScopeNode(context: $0, log: nil, next: nil) }
+    if let top = current.top, top.watch?.log != nil {
+      captured.top = top.context.map { ScopeNode(context: $0, watch: nil, next: nil) }
       if DependencyContext.process == .test {
         captured.override(ObjectIdentifier(DefaultStoreKey.self), with: current.defaultStore)
       }
@@ -35,7 +35,9 @@ extension DependencyValues {
       new.forEachOverride { overrides.append($0) }
       for node in overrides.reversed() { result.push(node) }
       result.top = ScopeNode(
-        context: new.context ?? old.context, log: new.log,
+        context: new.context ?? old.context,
+        watch: DependencyWatch(
+          log: new.watch?.log, observer: new.watch?.observer ?? old.watch?.observer),
         next: result.top?.shortened)
     }
     // Whoever runs in a test uses the defaults of that test, wherever the rest was captured.

@@ -10,10 +10,17 @@ extension DependencyValues {
     of key: Key.Type, property: StaticString, fileID: StaticString, filePath: StaticString,
     line: UInt, column: UInt
   ) -> Key.Value {
+    let observer = observer
+    if let observer,
+      let node = observedOverride(of: key, property: property, observer: observer)
+    {
+      return unsafeDowncast(node, to: OverrideNode<Key.Value>.self).value
+    }
     let id = DefaultID(key: ObjectIdentifier(key), context: context)
     let store = defaultStore
     if let entry = storedDefault(for: id.key, in: store) ?? preparation?.draft(for: id.key) {
       log?.note(dependencies: entry.reads)
+      if !entry.reads.isEmpty { observer?.didRead(defaultMadeFrom: entry.reads) }
       return entry.value(as: Key.Value.self)
     }
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -138,6 +145,7 @@ extension DependencyValues {
     _ message: (DependencyDescription) -> String, of key: Key.Type,
     severity: IssueSeverity = .error
   ) {
+    if let observer, !observer.isInterestedInMissingValues { return }
     let place = log?.nearestPlace ?? SourceLocation()
     let dependency =
       log?.nearestMaker?.dependency ?? DependencyDescription(key, readIn: "", at: place)

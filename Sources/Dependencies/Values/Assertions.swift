@@ -93,17 +93,17 @@ extension DependencyValues {
   }
 }
 
-private enum AssertKey: DependencyKey {
+private enum AssertKey: DependencyKey, ReplayableKey {
   static var liveValue: any AssertionEffect { LiveAssertion() }
   static var testValue: any AssertionEffect { ReportingAssertion() }
 }
 
-private enum AssertionFailureKey: DependencyKey {
+private enum AssertionFailureKey: DependencyKey, ReplayableKey {
   static var liveValue: any AssertionFailureEffect { LiveAssertion() }
   static var testValue: any AssertionFailureEffect { ReportingAssertion() }
 }
 
-private enum PreconditionKey: DependencyKey {
+private enum PreconditionKey: DependencyKey, ReplayableKey {
   static var liveValue: any AssertionEffect { LivePrecondition() }
   static var testValue: any AssertionEffect { ReportingAssertion() }
 }

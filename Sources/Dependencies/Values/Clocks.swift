@@ -23,7 +23,7 @@ extension DependencyValues {
   }
 }
 
-private enum ContinuousClockKey: DependencyKey {
+private enum ContinuousClockKey: DependencyKey, ReplayableKey {
   static var liveValue: any Clock<Duration> { ContinuousClock() }
 
   static var testValue: any Clock<Duration> {
@@ -31,7 +31,7 @@ private enum ContinuousClockKey: DependencyKey {
   }
 }
 
-private enum SuspendingClockKey: DependencyKey {
+private enum SuspendingClockKey: DependencyKey, ReplayableKey {
   static var liveValue: any Clock<Duration> { SuspendingClock() }
 
   static var testValue: any Clock<Duration> {

@@ -27,7 +27,7 @@ public struct DateGenerator: Sendable {
 
   /// The date; setting it stops the clock there.
   public var now: Date {
-    get { generate() }
+    get { callAsFunction() }
     set { generate = { newValue } }
   }
 
@@ -35,7 +35,7 @@ public struct DateGenerator: Sendable {
   ///
   /// - Returns: The date.
   public func callAsFunction() -> Date {
-    generate()
+    AnswerTape.answer(of: DependencyEndpointID("", of: Self.self), generate)
   }
 }
 
@@ -47,7 +47,7 @@ extension DependencyValues {
   }
 }
 
-private enum DateGeneratorKey: DependencyKey {
+private enum DateGeneratorKey: DependencyKey, ReplayableKey {
   static let liveValue = DateGenerator { Date() }
 
   static let testValue = DateGenerator {

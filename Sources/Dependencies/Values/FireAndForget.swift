@@ -39,7 +39,7 @@ extension DependencyValues {
   }
 }
 
-private enum FireAndForgetKey: DependencyKey {
+private enum FireAndForgetKey: DependencyKey, ReplayableKey {
   static let liveValue = FireAndForget { name, priority, work in
     Task(name: name, priority: priority) { try await work() }
   }

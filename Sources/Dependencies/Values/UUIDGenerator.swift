@@ -39,7 +39,7 @@ public struct UUIDGenerator: Sendable {
   ///
   /// - Returns: The identifier.
   public func callAsFunction() -> UUID {
-    generate()
+    AnswerTape.answer(of: DependencyEndpointID("", of: Self.self), generate)
   }
 }
 
@@ -84,7 +84,7 @@ extension DependencyValues {
   }
 }
 
-private enum UUIDGeneratorKey: DependencyKey {
+private enum UUIDGeneratorKey: DependencyKey, ReplayableKey {
   static let liveValue = UUIDGenerator { UUID() }
 
   static let testValue = UUIDGenerator {

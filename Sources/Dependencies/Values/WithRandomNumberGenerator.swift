@@ -26,6 +26,7 @@ public struct WithRandomNumberGenerator: Sendable {
   /// - Returns: What the closure returned.
   public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator) -> R) -> R {
     var generator: any RandomNumberGenerator = source
+    if DependencyObservation.isActive { generator = ObservedGenerator(source: source) }
     return work(&generator)
   }
 }
@@ -42,6 +43,17 @@ private final class SharedGenerator<Generator: RandomNumberGenerator & Sendable>
 
   func next() -> UInt64 {
     generator.withLock { $0.next() }
+  }
+}
+
+/// Each number is an answer of its own: whoever draws may do anything between two.
+private struct ObservedGenerator: RandomNumberGenerator {
+  var source: any RandomNumberGenerator & Sendable
+
+  mutating func next() -> UInt64 {
+    AnswerTape.answer(of: DependencyEndpointID("", of: WithRandomNumberGenerator.self)) {
+      source.next()
+    }
   }
 }
 
@@ -64,7 +76,7 @@ extension DependencyValues {
   }
 }
 
-private enum WithRandomNumberGeneratorKey: DependencyKey {
+private enum WithRandomNumberGeneratorKey: DependencyKey, ReplayableKey {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
   static let testValue = WithRandomNumberGenerator(UnimplementedGenerator())
 }

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 public import Dependencies
 
-private enum AppStorageDependencyKey: DependencyKey {
+private enum AppStorageDependencyKey: DependencyKey, ReplayableKey {
   typealias Store = UncheckedSendable<any AppStorageStore>
   static var liveValue: Store { Store(systemAppStorage()) }
   static var previewValue: Store { Store(InMemoryAppStorage()) }

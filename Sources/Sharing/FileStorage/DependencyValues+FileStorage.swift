@@ -1,6 +1,6 @@
 public import Dependencies
 
-private enum FileStorageDependencyKey: DependencyKey {
+private enum FileStorageDependencyKey: DependencyKey, ReplayableKey {
   static var liveValue: FileStorage { .fileSystem }
   static var previewValue: FileStorage { .inMemory }
   static var testValue: FileStorage { .inMemory }

@@ -1,6 +1,6 @@
 public import Dependencies
 
-private enum InMemoryStorageKey: DependencyKey {
+private enum InMemoryStorageKey: DependencyKey, ReplayableKey {
   static var liveValue: InMemoryStorage { InMemoryStorage() }
   static var previewValue: InMemoryStorage { InMemoryStorage() }
   static var testValue: InMemoryStorage { InMemoryStorage() }

@@ -80,7 +80,8 @@ extension AnyReference {
   }
 }
 
-private enum ReferenceRegistryKey: DependencyKey {
+private enum ReferenceRegistryKey: DependencyKey, ReplayableKey {
+  static var isPublic: Bool { false }
   static var liveValue: ReferenceRegistry { ReferenceRegistry() }
   static var previewValue: ReferenceRegistry { ReferenceRegistry() }
   static var testValue: ReferenceRegistry { ReferenceRegistry() }
