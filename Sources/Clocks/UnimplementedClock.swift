@@ -94,14 +94,13 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return base.minimumResolution
   }
 
-  /// Reports an issue, and sleeps as the clock this one was made from does.
+  /// Sleeps as the clock this one was made from does. Where the deadline comes from, ``now``, has reported.
   ///
   /// - Parameters:
   ///   - deadline: Until when to sleep.
   ///   - tolerance: How much later it may be.
   /// - Throws: What that clock throws.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    report("sleep")
     try await base.sleep(until: deadline.moment, tolerance: tolerance)
   }
 

@@ -28,6 +28,7 @@ package final class EffectHandle: @unchecked Sendable {
   private struct Progress {
     var task: Task<Void, Never>?
     var isCancelled = false
+    var isTold = false
     /// What this effect started by sending actions that it wants to await.
     var adopted: [EffectGroup] = []
   }
@@ -50,6 +51,12 @@ package final class EffectHandle: @unchecked Sendable {
 
   /// Whether nothing of this effect may reach a reducer any more.
   package var isCancelled: Bool { progress.withLock(\.isCancelled) }
+
+  /// Whether a failure of a test has named this effect as still running.
+  var isTold: Bool {
+    get { progress.withLock(\.isTold) }
+    set { progress.withLock { $0.isTold = newValue } }
+  }
 
   /// Takes note of the task, which may be cancelled already.
   func run(_ task: Task<Void, Never>) {

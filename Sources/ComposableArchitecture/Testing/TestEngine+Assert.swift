@@ -94,7 +94,13 @@ extension TestEngine {
   ) -> State? {
     guard let update else { return check.before }
     do {
-      return try check.expected(update)
+      // What the closure itself is mistaken about, such as a case that is not there, is about this step too.
+      return try withIssueContext(
+        fileID: location.fileID, filePath: location.filePath, line: location.line,
+        column: location.column
+      ) {
+        try check.expected(update)
+      }
     } catch {
       report(.closureThrew("\(error)"), at: location)
       return nil

@@ -17,6 +17,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   var state: State
   /// In a test that is not exhaustive: the state before the first step since the last closure.
   var baseline: State?
+  var told = ToldMistakes<Action>()
   /// What the last step did to shared values, for assertions between steps.
   var shared: SharedChanges
 
@@ -69,7 +70,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     if !received.isEmpty {
       report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
     }
-    let running = recorder.unfinished.map(EffectSummary.init)
+    let running = untold.map(EffectSummary.init)
     if !running.isEmpty {
       report(.runningEffects(running, waited: nil), isSkippable: true, at: location)
     }

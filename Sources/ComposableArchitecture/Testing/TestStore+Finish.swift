@@ -18,16 +18,18 @@ extension TestStore {
   ) async {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    let waited = await wait(timeout: duration ?? engine.timeout) { $0.running.isEmpty }
-    let running = engine.recorder.unfinished.map(EffectSummary.init)
+    let waited = await wait(timeout: duration ?? engine.timeout) {
+      $0.running.values.allSatisfy(\.isTold)
+    }
+    let running = engine.untold.map(EffectSummary.init)
     if !running.isEmpty {
       engine.report(.runningEffects(running, waited: waited), at: location)
-      engine.recorder.forgetRunning()
     }
+    engine.recorder.forgetRunning()
     let received = engine.recorder.received.map { describe($0.action) }
     if !received.isEmpty {
       engine.report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
-      engine.skipReceived(received.count)
+      engine.tellReceived(received.count)
     }
   }
 

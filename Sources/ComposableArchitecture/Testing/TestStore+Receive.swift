@@ -118,20 +118,44 @@ extension TestStore {
     assert update: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) async {
+    if await wasTold(expectation) { return }
     let waited = await waitForAction(expectation, timeout: timeout ?? engine.timeout)
-    let received = engine.recorder.received
-    guard !received.isEmpty else {
-      let running = engine.recorder.unfinished.map(EffectSummary.init)
-      let diagnostic = TestStoreDiagnostic.nothingReceived(
-        expected: expectation.description, running: running, waited: waited)
-      return engine.report(diagnostic, at: location)
+    guard !engine.recorder.received.isEmpty else {
+      return reportSilence(expectation, waited: waited, at: location)
     }
-    let position = received.firstIndex { expectation.matches($0.action) }
+    let position = position(of: expectation)
     if position != 0, engine.exhaustivity == .on || position == nil {
-      return reportUnexpected(expectation, position: position, at: location)
+      return await reportUnexpected(expectation, at: location)
     }
     if let position, position > 0 { skip(position, at: location) }
     await settleReceived(update, at: location)
+  }
+
+  /// Where the action stands among those received.
+  private func position(of expectation: ActionExpectation<Action>) -> Int? {
+    engine.recorder.received.firstIndex { expectation.matches($0.action) }
+  }
+
+  /// Whether the action is one that a failure has named, and none has come since that matches as well.
+  private func wasTold(_ expectation: ActionExpectation<Action>) async -> Bool {
+    guard engine.told.has(expectation.matches) else { return false }
+    if engine.recorder.received.isEmpty { await settle() }
+    guard position(of: expectation) != 0 else { return false }
+    engine.told.take(expectation.matches)
+    return true
+  }
+
+  private func reportSilence(
+    _ expectation: ActionExpectation<Action>, waited: Duration?, at location: SourceLocation
+  ) {
+    guard engine.told.noteSilence(after: engine.recorder.events) else { return }
+    let running = engine.recorder.unfinished
+    engine.report(
+      .nothingReceived(
+        expected: expectation.description, running: running.map(EffectSummary.init),
+        waited: waited),
+      at: location)
+    for effect in running { effect.isTold = true }
   }
 
   private func settleReceived(
@@ -143,10 +167,14 @@ extension TestStore {
     await settle()
   }
 
-  /// The first action in the queue is not the one. One failure, and the test goes on with the next.
+  /// The first action in the queue is not the one. One failure, and the test goes on as if all actions up to the
+  /// one were asserted; when that has not come at all, as if the first one were.
   private func reportUnexpected(
-    _ expectation: ActionExpectation<Action>, position: Int?, at location: SourceLocation
-  ) {
+    _ expectation: ActionExpectation<Action>, at location: SourceLocation
+  ) async {
+    // What follows at once may hold the action, or tell how long the queue is.
+    await settle()
+    let position = position(of: expectation)
     let received = engine.recorder.received
     let first = received[0].action
     engine.report(
@@ -155,7 +183,9 @@ extension TestStore {
         difference: expectation.difference(first), position: position,
         queue: received.map { describe($0.action) }),
       at: location)
-    engine.skipReceived(1)
+    guard engine.exhaustivity == .on else { return }
+    engine.tellReceived(position ?? 1)
+    if position != nil { engine.skipReceived(1) }
   }
 
   private func skip(_ count: Int, at location: SourceLocation) {

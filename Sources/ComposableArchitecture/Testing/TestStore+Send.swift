@@ -102,7 +102,7 @@ extension TestStore {
     let descriptions = received.map { describe($0.action) }
     engine.report(
       .unassertedActions(descriptions, before: describe(action)), isSkippable: true, at: location)
-    engine.skipReceived(received.count)
+    engine.tellReceived(received.count)
   }
 
   /// Gives the effects just started the chance to get where they wait: on a clock, or for somebody.

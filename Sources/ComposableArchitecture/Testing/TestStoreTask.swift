@@ -45,10 +45,11 @@ public struct TestStoreTask: Sendable, Hashable {
       return await group.next() ?? true
     }
     guard !isFinished else { return }
+    let running = task.running
     reportIssue(
-      TestStoreDiagnostic.runningEffects(task.running.map(EffectSummary.init), waited: timeout)
-        .message,
+      TestStoreDiagnostic.runningEffects(running.map(EffectSummary.init), waited: timeout).message,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    for effect in running { effect.isTold = true }
   }
 
   /// Whether the effects were cancelled.
