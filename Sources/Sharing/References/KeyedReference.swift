@@ -22,11 +22,16 @@ func reference<Key: SharedReaderKey>(
   func open<Finding: ReferenceFindingKey>(_ key: Finding) -> AnyReference {
     key.reference(at: place, isLoaded: isLoaded) { initialValue() as! Finding.Value }
   }
+  let found: StoredReference<Key.Value>
   if let finding = key as? any ReferenceFindingKey {
-    return unsafeDowncast(open(finding), to: StoredReference<Key.Value>.self)
+    found = unsafeDowncast(open(finding), to: StoredReference<Key.Value>.self)
+  } else {
+    found = DependencyValues.current.sharedReferences.reference(
+      for: key, at: place, isLoaded: isLoaded, initialValue: initialValue)
   }
-  return DependencyValues.current.sharedReferences.reference(
-    for: key, at: place, isLoaded: isLoaded, initialValue: initialValue)
+  // Whoever asks for the key again finds it then, and nothing is loaded twice.
+  SharedContext.current?.reads?.keep(found)
+  return found
 }
 
 /// Loads the value of a key, and finds or makes the reference.

@@ -21,6 +21,8 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
     stored = value
     self.label = label
     keyed = persistence
+    super.init()
+    if label == nil { SharedContext.current?.reads?.noteMade(self) }
   }
 
   override var name: String { label ?? super.name }
@@ -46,7 +48,8 @@ final class StoredReference<Value>: MutableReference<Value>, @unchecked Sendable
 
   private var valueInForce: Value {
     switch SharedContext.current {
-    case nil, .recording, .between: currentValue
+    case nil, .between: currentValue
+    case .recording(let changes): changes.reads?.note(self, currentValue) ?? currentValue
     case .expecting(let changes): changes.expectedValue(of: self)
     case .comparing(let changes): changes.valueAfter(of: self)
     }

@@ -35,12 +35,14 @@ package final class SharedChangeTracker: Sendable {
 
   /// Runs a closure, usually a reducer, and notes what it changes.
   ///
-  /// - Parameter body: Changes shared values.
+  /// - Parameters:
+  ///   - isRepeatable: Whether to note what the closure finds too, for ``SharedChanges/repeating(_:)``.
+  ///   - body: Changes shared values.
   /// - Returns: What `body` returned, and what it changed.
   package func step<Result>(
-    _ body: () throws -> Result
+    isRepeatable: Bool = false, _ body: () throws -> Result
   ) rethrows -> (result: Result, changes: SharedChanges) {
-    let changes = SharedChanges()
+    let changes = SharedChanges(reads: isRepeatable ? SharedReads() : nil)
     state.withLock { state in
       state.last.precede(changes)
       state.last = changes

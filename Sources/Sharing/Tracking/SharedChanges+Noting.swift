@@ -6,9 +6,10 @@ extension SharedChanges {
   package static func noting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, changes: SharedChanges) {
-    let changes = SharedChanges()
+    let outer = SharedContext.current?.recorder
+    let changes = SharedChanges(reads: outer?.reads)
     let result = try SharedContext.recording(changes).run(body)
-    if changes.hasChanges { SharedContext.current?.recorder?.append(changes) }
+    if changes.hasChanges { outer?.append(changes) }
     return (result, changes)
   }
 }

@@ -44,8 +44,15 @@ package final class SharedChanges: Sendable {
   // The lock is never held while a value is copied out of its box, compared or released: changes are
   // immutable, are replaced as a whole, and leave the lock before they go.
   private let state = Mutex(State())
+  /// What was found where values were looked at first, when the stretch is to be run again.
+  let reads: SharedReads?
+  /// The stretch that this one runs again, on copies.
+  let original: SharedChanges?
 
-  init() {}
+  init(reads: SharedReads? = nil, original: SharedChanges? = nil) {
+    self.reads = reads
+    self.original = original
+  }
 
   deinit {
     // One after the other: a long history must not need a deep stack.
@@ -122,7 +129,16 @@ extension SharedChanges {
   func note<Value>(_ reference: StoredReference<Value>, before: Value?, after: Value) {
     let known: SharedChangeOf<Value>? = change(of: reference).change
     guard let before = known?.before ?? before else { return }
+    // Observers may read the new value before the stretch does.
+    if let reads { _ = reads.note(reference, before) }
     put(SharedChangeOf(reference, before: before, after: after, expected: known?.expected))
+  }
+
+  /// The changes, in the order in which values were changed first.
+  var inOrder: [(id: ObjectIdentifier, change: SharedChange)] {
+    state.withLock { state in
+      state.order.compactMap { id in state.changes[id].map { (id, $0) } }
+    }
   }
 
   /// Says which stretch comes after this one.
@@ -178,6 +194,7 @@ extension SharedChanges {
 
   /// The value that was there when the stretch began.
   func valueBefore<Value>(of reference: StoredReference<Value>) -> Value {
+    if let original { return original.valueFoundFirst(of: reference) }
     var stretch = self
     while true {
       let (change, next) = stretch.change(of: reference)
@@ -189,8 +206,18 @@ extension SharedChanges {
 
   /// The value that was there when the stretch ended.
   func valueAfter<Value>(of reference: StoredReference<Value>) -> Value {
+    if let original {
+      return original.change(of: reference).change?.after
+        ?? original.valueFoundFirst(of: reference)
+    }
     let (change, next) = change(of: reference)
     return change?.after ?? next?.valueBefore(of: reference) ?? reference.currentValue
+  }
+
+  /// The value that was there when the stretch looked at it first; from now on, when it has not.
+  private func valueFoundFirst<Value>(of reference: StoredReference<Value>) -> Value {
+    guard let reads else { return valueBefore(of: reference) }
+    return reads.value(of: reference) ?? reads.note(reference, valueBefore(of: reference))
   }
 
   private func change<Value>(

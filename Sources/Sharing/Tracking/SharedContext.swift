@@ -35,6 +35,15 @@ enum SharedContext: Sendable {
     return try await Self.$installed.withValue(self, operation: body)
   }
 
+  /// Where what is found is noted, if that is to be found again.
+  var reads: SharedReads? {
+    switch self {
+    case .recording(let changes): changes.reads
+    case .expecting(let changes): changes.original?.reads
+    case .between, .comparing: nil
+    }
+  }
+
   /// Where changes are noted, if they are.
   var recorder: SharedChanges? {
     switch self {
