@@ -287,9 +287,10 @@ let package = Package(
         swiftSettings: swiftSettings + syntax.swiftSettings),
       .target(
         name: "FronteraTestSupport",
-        dependencies: ["IssueReporting"],
+        dependencies: ["CTestDefaults", "IssueReporting"],
         path: "Tests/TestSupport",
         swiftSettings: swiftSettings),
+      .target(name: "CTestDefaults", path: "Tests/TestDefaults"),
     ]
     + built(tests).map(\.test),
   swiftLanguageModes: [.v6]

@@ -24,6 +24,7 @@ let package = Package(
       name: "ChatServerTests",
       dependencies: [
         "ChatServer", .product(name: "ComposableArchitecture", package: "frontera"),
+        .product(name: "DependenciesTestSupport", package: "frontera"),
       ],
       swiftSettings: swiftSettings),
   ],

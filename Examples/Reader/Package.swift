@@ -36,14 +36,14 @@ let tests: [Module] = [
     libraries: ["Dependencies"], resources: [.copy("Samples")]),
   Module(
     "ArticlesFeatureTests", uses: ["ArticlesClient", "ArticlesFeature", "Domain"],
-    libraries: ["ComposableArchitecture", "IdentifiedCollections"]),
+    libraries: ["ComposableArchitecture", "DependenciesTestSupport", "IdentifiedCollections"]),
   Module(
     "ArticleFeatureTests", uses: ["ArticleFeature", "Domain"],
-    libraries: ["ComposableArchitecture"]),
+    libraries: ["ComposableArchitecture", "DependenciesTestSupport"]),
   Module(
     "AppFeatureTests",
     uses: ["AppFeature", "ArticleFeature", "ArticlesClient", "ArticlesFeature", "Domain"],
-    libraries: ["ComposableArchitecture"]),
+    libraries: ["ComposableArchitecture", "DependenciesTestSupport"]),
   Module(
     "ReaderTests",
     uses: [

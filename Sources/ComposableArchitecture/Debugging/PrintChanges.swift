@@ -37,7 +37,8 @@ struct PrintingReducer<State, Action>: Reducer {
   let printer: ReducerPrinter<State, Action>?
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard let printer else { return base(&state, action) }
+    // An action that is reduced twice is printed once.
+    guard let printer, ChangeList.current?.isRehearsal != true else { return base(&state, action) }
     let old = state
     let (effect, changes) = SharedChanges.noting { base(&state, action) }
     // Shared values are references: the difference has to be told which value was there before.

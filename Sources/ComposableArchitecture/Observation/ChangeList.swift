@@ -29,6 +29,9 @@ final class ChangeList {
   /// The children that the operators of the reduction have to watch; `nil` when there are none.
   var unwatched: UnwatchedChildren?
 
+  /// Whether the reduction is a second one, which nobody is to notice.
+  private(set) var isRehearsal = false
+
   /// Whether a reduction runs on this thread.
   static var isReducing: Bool { cts_change_list() != nil }
 
@@ -50,6 +53,14 @@ final class ChangeList {
     cts_set_change_list(Unmanaged.passUnretained(self).toOpaque())
     defer { cts_set_change_list(outer) }
     reduction()
+  }
+
+  /// Runs a second reduction of an action: nobody is told what it changes.
+  static func rehearsing(_ reduction: () -> Void) {
+    let list = ChangeList()
+    list.isRehearsal = true
+    list.unwatched = current?.unwatched
+    list.collecting(reduction)
   }
 
   /// Whether nothing waits to be told.

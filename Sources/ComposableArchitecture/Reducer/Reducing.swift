@@ -1,3 +1,5 @@
+internal import Dependencies
+
 /// A reducer made ready to run: its body evaluated once, however many actions come.
 ///
 /// The body is evaluated by the first action that needs it, not before: a feature that contains
@@ -23,8 +25,14 @@ package final class Reducing<State, Action>: @unchecked Sendable {
 
   @usableFromInline
   package func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
-    let function = built.load() ?? built.storeIfNil(Function(build()))
+    let function = built.load() ?? makeFunction()
     return function.body(&state, action)
+  }
+
+  @inline(never)
+  private func makeFunction() -> Function {
+    // An action that is reduced twice finds the body made.
+    built.storeIfNil(Function(AnswerTape.pausing(build)))
   }
 
   /// Follows bodies down to the reducer that does the work.

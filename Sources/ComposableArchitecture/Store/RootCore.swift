@@ -205,7 +205,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     if let monitor {
       changes.collecting {
         DependencyValues.$_current.withValue(monitor.dependencies) {
-          effect = monitor.reduce { reducing(&storage.state.pointee, action) }
+          effect = monitor.reduce(action, into: &storage.state.pointee) { reducing(&$0, $1) }
         }
       }
     } else if dependencies.isInForce {

@@ -12,10 +12,16 @@ package protocol StoreMonitor<State, Action>: AnyObject {
   /// The dependencies for the next reduction.
   var dependencies: DependencyValues { get }
 
-  /// Runs a reduction.
+  /// Reduces an action.
   ///
-  /// - Parameter reduction: The reduction: call it once and return what it returns.
-  func reduce(_ reduction: () -> Effect<Action>) -> Effect<Action>
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - state: The state of the store, where it lies.
+  ///   - reducer: The reducer: what it makes of the state and returns is what counts.
+  /// - Returns: What the reducer returned.
+  func reduce(
+    _ action: Action, into state: inout State, by reducer: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action>
 
   /// An action has been reduced, and nothing else has happened since.
   ///

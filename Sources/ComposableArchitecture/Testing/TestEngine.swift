@@ -27,7 +27,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   ) {
     self.state = state
     self.location = location
-    recorder = TestRecorder(dependencies: dependencies)
+    recorder = TestRecorder(dependencies: dependencies, areEqual: ==)
     shared = recorder.tracker.takeChangesBetweenSteps()
     core = RootCore(
       state: state, reducer: reducer, dependencies: dependencies, isolation: MainActor.shared)
@@ -45,8 +45,9 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   ///
   /// - Returns: Descriptions of the actions.
   @discardableResult
-  func skipReceived(_ count: Int) -> [String] {
+  func skipReceived(_ count: Int, at location: SourceLocation) -> [String] {
     recorder.takeReceived(count).map { step in
+      reportImpurity(of: step, at: location)
       accept(step, isAsserted: false)
       return describe(step.action)
     }
@@ -64,8 +65,17 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     }
   }
 
+  /// Fails the test when an action had two results.
+  func reportImpurity(of step: TestRecorder<State, Action>.Step, at location: SourceLocation) {
+    guard let difference = step.impurity else { return }
+    let diagnostic = PurityDiagnostic.twoResults(
+      action: describe(step.action), difference: difference)
+    reportIssue(diagnostic.message, at: location)
+  }
+
   /// The last check, when the store goes: nothing may be left.
   func checkEnd() {
+    for step in recorder.received { reportImpurity(of: step, at: location) }
     let received = recorder.received.map { describe($0.action) }
     if !received.isEmpty {
       report(.unassertedActions(received, before: nil), isSkippable: true, at: location)

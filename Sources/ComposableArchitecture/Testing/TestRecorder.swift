@@ -18,6 +18,8 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     var stackElementID: StackElementIDGenerator
     /// What the action did to shared values.
     var shared: SharedChanges
+    /// How a second reduction of the action differed.
+    var impurity: ReducerDifference?
   }
 
   private struct Shared {
@@ -34,10 +36,16 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   private(set) var isDismissed = false
   private var sent: Step?
   private(set) var received: [Step] = []
-  private var pendingStep: (stackElementID: StackElementIDGenerator, shared: SharedChanges)?
+  private var pendingStep: Reduction?
+  /// Whether each action is reduced twice, to see whether that makes a difference.
+  var checksPurity: Bool
+  var purity = PurityReport()
+  let areEqual: (State, State) -> Bool
 
-  init(dependencies: DependencyValues) {
+  init(dependencies: DependencyValues, areEqual: @escaping (State, State) -> Bool) {
+    self.areEqual = areEqual
     shared = Mutex(Shared(dependencies: dependencies))
+    checksPurity = dependencies.checksPurity
   }
 
   var dependencies: DependencyValues {
@@ -47,18 +55,30 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   // MARK: The loop
 
-  func reduce(_ reduction: () -> Effect<Action>) -> Effect<Action> {
+  /// What is known of an action that was just reduced.
+  struct Reduction {
+    var stackElementID: StackElementIDGenerator
+    var shared: SharedChanges
+    var impurity: ReducerDifference?
+  }
+
+  func reduce(
+    _ action: Action, into state: inout State, by reducer: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    if checksPurity { return reduceTwice(action, into: &state, by: reducer) }
     let stackElementID = dependencies.stackElementID.copy()
-    let (effect, changes) = tracker.step(reduction)
-    pendingStep = (stackElementID, changes)
+    let (effect, shared) = tracker.step { reducer(&state, action) }
+    note(Reduction(stackElementID: stackElementID, shared: shared))
     return effect
   }
+
+  func note(_ reduction: Reduction) { pendingStep = reduction }
 
   func didReduce(_ action: Action, from source: EffectHandle?, state: State) {
     guard let pending = pendingStep.take() else { return }
     let step = Step(
       action: action, source: source, state: state, stackElementID: pending.stackElementID,
-      shared: pending.shared)
+      shared: pending.shared, impurity: pending.impurity)
     if source == nil, sent == nil { sent = step } else { received.append(step) }
     signal()
   }

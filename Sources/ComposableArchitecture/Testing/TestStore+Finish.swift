@@ -29,7 +29,7 @@ extension TestStore {
     let received = engine.recorder.received.map { describe($0.action) }
     if !received.isEmpty {
       engine.report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
-      engine.tellReceived(received.count)
+      engine.tellReceived(received.count, at: location)
     }
   }
 
@@ -48,13 +48,13 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     let count = engine.recorder.received.count
-    engine.skipReceived(count)
+    engine.skipReceived(count, at: location)
     guard count == 0, strict else { return }
-    engine.report(
-      .nothingToSkip("action"),
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    engine.report(.nothingToSkip("action"), at: location)
   }
 
   /// Cancels every running effect.

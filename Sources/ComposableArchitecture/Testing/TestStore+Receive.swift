@@ -162,6 +162,7 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?, at location: SourceLocation
   ) async {
     guard let step = engine.recorder.takeReceived().first else { return }
+    engine.reportImpurity(of: step, at: location)
     engine.assert(step, from: engine.state, expecting: update, what: .receiving, at: location)
     engine.accept(step, isAsserted: update != nil)
     await settle()
@@ -184,12 +185,12 @@ extension TestStore {
         queue: received.map { describe($0.action) }),
       at: location)
     guard engine.exhaustivity == .on else { return }
-    engine.tellReceived(position ?? 1)
-    if position != nil { engine.skipReceived(1) }
+    engine.tellReceived(position ?? 1, at: location)
+    if position != nil { engine.skipReceived(1, at: location) }
   }
 
   private func skip(_ count: Int, at location: SourceLocation) {
-    let skipped = engine.skipReceived(count)
+    let skipped = engine.skipReceived(count, at: location)
     engine.report(.skippedActions(skipped), isSkippable: true, at: location)
   }
 

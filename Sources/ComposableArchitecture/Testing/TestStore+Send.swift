@@ -35,6 +35,7 @@ extension TestStore {
       }
     }
     if let step = engine.recorder.takeSent() {
+      engine.reportImpurity(of: step, at: location)
       engine.assert(
         step, from: before, expecting: updateStateToExpectedResult, what: .sending, at: location)
       engine.accept(step, isAsserted: updateStateToExpectedResult != nil)
@@ -102,7 +103,7 @@ extension TestStore {
     let descriptions = received.map { describe($0.action) }
     engine.report(
       .unassertedActions(descriptions, before: describe(action)), isSkippable: true, at: location)
-    engine.tellReceived(received.count)
+    engine.tellReceived(received.count, at: location)
   }
 
   /// Gives the effects just started the chance to get where they wait: on a clock, or for somebody.

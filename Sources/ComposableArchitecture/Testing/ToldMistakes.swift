@@ -1,3 +1,5 @@
+internal import IssueReporting
+
 /// What the failures of a test store have told already.
 ///
 /// One mistake shows more than once: an action that was forgotten is in the way of the next one, an effect that
@@ -36,8 +38,8 @@ extension TestEngine {
   ///
   /// - Returns: Descriptions of the actions.
   @discardableResult
-  func tellReceived(_ count: Int) -> [String] {
+  func tellReceived(_ count: Int, at location: SourceLocation) -> [String] {
     told.note(recorder.received.prefix(count).map(\.action))
-    return skipReceived(count)
+    return skipReceived(count, at: location)
   }
 }

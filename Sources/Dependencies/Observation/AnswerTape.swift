@@ -36,8 +36,15 @@ package final class AnswerTape: Sendable {
   }
 
   private let state = Mutex(State())
+  private let canRepeat: @Sendable (any Any.Type) -> Bool
 
-  package init() {}
+  /// Makes an empty tape.
+  ///
+  /// - Parameter canRepeat: Whether an answer of a type may be given again: two reductions must have nothing
+  ///   in common that one of them can change.
+  package init(canRepeat: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in true }) {
+    self.canRepeat = canRepeat
+  }
 
   /// Runs the first reduction: answers are kept.
   package func record<R>(_ body: () throws -> R) rethrows -> R {
@@ -59,6 +66,12 @@ package final class AnswerTape: Sendable {
       state.withLock { $0.phase = .idle }
     }
     return try Self.$current.withValue(self, operation: body)
+  }
+
+  /// Runs what happens once, whether the reduction that needed it is run again or not.
+  package static func pausing<R>(_ body: () throws -> R) rethrows -> R {
+    guard DependencyObservation.isActive, current != nil else { return try body() }
+    return try $current.withValue(nil, operation: body)
   }
 
   /// What the reduction used that cannot be replayed: properties, key types or endpoints.
@@ -131,6 +144,7 @@ extension AnswerTape {
   private func keep<R, Failure: Error>(
     _ result: Result<R, Failure>, of endpoint: DependencyEndpointID
   ) {
+    if !canRepeat(R.self) { note(obstacle: endpoint.name) }
     let answer = Answer(result: result)
     state.withLock { $0.answers[endpoint, default: []].append(answer) }
   }

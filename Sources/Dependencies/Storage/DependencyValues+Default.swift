@@ -31,7 +31,10 @@ extension DependencyValues {
     let log = ReadLog(maker: maker, parent: log, place: reader)
     let value = waiting(for: maker) {
       defer { log.finish() }
-      return Self.$_current.withValue(logged(by: log)) { self.makeDefault(of: key) }
+      // It is made once: no reduction that is run again makes it again.
+      return AnswerTape.pausing {
+        Self.$_current.withValue(logged(by: log)) { self.makeDefault(of: key) }
+      }
     }
     guard !log.wasAskedWhileSetting else { return value }
     let made = DefaultEntry(

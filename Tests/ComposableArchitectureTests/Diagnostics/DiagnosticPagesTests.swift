@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct DiagnosticPagesTests {
   /// The texts of all modules, by the page they name. A page shows the first of its texts.
   private static let texts: [(page: String, text: String)] =
-    (compositionTexts + testStoreTexts + casePathTexts + clockTexts
+    (compositionTexts + testStoreTexts + purityTexts + casePathTexts + clockTexts
     + dependencyTexts + identifiedTexts + issueTexts + sharingTexts).map { (page(of: $0), $0) }
 
   private static let names = Dictionary(grouping: texts, by: \.page).keys.sorted()

@@ -110,6 +110,9 @@ extension BuiltIn {
       preview: "opens nothing", test: "opens nothing", report: .use, reachesTheWorld: true,
       use: { _ = await $0(URL(fileURLWithPath: "/tmp")) }),
     BuiltIn(
+      "purityCheck", \.purityCheck, live: "`nil`", test: "`nil`: `FRONTERA_PURITY` decides",
+      report: .never),
+    BuiltIn(
       "urlSession", \.urlSession, live: "`.shared`", test: "an ephemeral one", report: .read),
   ]
 }

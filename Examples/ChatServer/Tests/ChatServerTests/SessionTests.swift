@@ -1,10 +1,12 @@
 import ComposableArchitecture
+import DependenciesTestSupport
 import Testing
 
 @testable import ChatServer
 
 /// The feature alone, without a socket.
 @MainActor
+@Suite(.purity(.checked))
 struct SessionTests {
   /// What the other end sends, and what the connection and the room are told.
   private final class World: Sendable {

@@ -1,6 +1,7 @@
 import ArticleFeature
 import ArticlesClient
 import ComposableArchitecture
+import DependenciesTestSupport
 import Domain
 import Foundation
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @testable import ArticlesFeature
 
 @MainActor
-@Suite struct AppFeatureTests {
+@Suite(.purity(.checked)) struct AppFeatureTests {
   nonisolated static let one = Article(id: "1", title: "One", author: "Ines Morado")
   nonisolated static let two = Article(id: "2", title: "Two")
   nonisolated static let feed = Feed(title: "Numbers", articles: [one, two])

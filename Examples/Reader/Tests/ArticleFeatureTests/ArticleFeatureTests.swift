@@ -1,11 +1,12 @@
 import ComposableArchitecture
+import DependenciesTestSupport
 import Domain
 import Testing
 
 @testable import ArticleFeature
 
 @MainActor
-@Suite struct ArticleFeatureTests {
+@Suite(.purity(.checked)) struct ArticleFeatureTests {
   nonisolated static let article = Article(id: "1", title: "One", author: "Ines Morado")
 
   @Test func goingBackDismisses() async {

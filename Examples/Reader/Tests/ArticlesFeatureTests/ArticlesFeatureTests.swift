@@ -1,12 +1,13 @@
 import ArticlesClient
 import ComposableArchitecture
+import DependenciesTestSupport
 import Domain
 import Testing
 
 @testable import ArticlesFeature
 
 @MainActor
-@Suite struct ArticlesFeatureTests {
+@Suite(.purity(.checked)) struct ArticlesFeatureTests {
   nonisolated static let source = FeedSource.location("feed.xml")
   nonisolated static let one = Article(id: "1", title: "One")
   nonisolated static let two = Article(id: "2", title: "Two")

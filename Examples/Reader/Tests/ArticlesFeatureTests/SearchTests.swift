@@ -1,12 +1,13 @@
 import ArticlesClient
 import ComposableArchitecture
+import DependenciesTestSupport
 import Domain
 import Testing
 
 @testable import ArticlesFeature
 
 @MainActor
-@Suite struct SearchTests {
+@Suite(.purity(.checked)) struct SearchTests {
   nonisolated static let one = ArticlesFeatureTests.one
   nonisolated static let two = ArticlesFeatureTests.two
   nonisolated static let three = ArticlesFeatureTests.three
