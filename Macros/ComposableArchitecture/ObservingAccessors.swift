@@ -68,9 +68,7 @@ struct ObservingAccessors {
       set {
       let _$changed = ComposableArchitecture::\(raw: comparison)(\(raw: compared), newValue)
       \(raw: value) = newValue
-      if _$changed {
-      _$observationRegistrar.didChange(\(raw: ordinal))
-      }
+      _$observationRegistrar.didSet(\(raw: ordinal), _$changed)
       }
       """
   }

@@ -2,6 +2,8 @@
 
 static _Thread_local void *change_list;
 
+static _Thread_local void *state_writes;
+
 static _Thread_local const void *watched_location;
 static _Thread_local bool is_tracked;
 static _Thread_local void *spare_observers;
@@ -9,6 +11,10 @@ static _Thread_local void *spare_observers;
 void *cts_change_list(void) { return change_list; }
 
 void cts_set_change_list(void *list) { change_list = list; }
+
+void *cts_state_writes(void) { return state_writes; }
+
+void cts_set_state_writes(void *writes) { state_writes = writes; }
 
 bool cts_is_tracked(void) { return is_tracked; }
 

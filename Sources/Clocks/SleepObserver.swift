@@ -7,8 +7,18 @@ package protocol SleepObserver: Sendable {
   /// A task sleeps: moving the clock will find it.
   func didSuspend()
 
+  /// A task sleeps: moving the clock will find it.
+  ///
+  /// - Parameter remaining: Says how much longer, whenever it is asked.
+  func didSuspend(remaining: @escaping @Sendable () -> String)
+
   /// A task is about to be woken, by the clock or by being cancelled. It does not run yet.
   func willResume()
+}
+
+extension SleepObserver {
+  /// Does not ask how long.
+  package func didSuspend(remaining: @escaping @Sendable () -> String) { didSuspend() }
 }
 
 /// How an observer reaches the clocks its tasks sleep on.

@@ -101,7 +101,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         }
         switch outcome {
         case .suspended:
-          observer?.didSuspend()
+          observer?.didSuspend { "\(self.now.duration(to: deadline))" }
           watch()
         case .passed: continuation.resume(returning: false)
         case .cancelled: continuation.resume(throwing: CancellationError())

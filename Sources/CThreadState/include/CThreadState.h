@@ -15,6 +15,12 @@ void *_Nullable cts_change_list(void);
 /// Sets the change list of this thread. The caller keeps it alive.
 void cts_set_change_list(void *_Nullable list);
 
+/// What notes the properties that are set on this thread, or null.
+void *_Nullable cts_state_writes(void);
+
+/// Sets what notes them. The caller keeps it alive.
+void cts_set_state_writes(void *_Nullable writes);
+
 /// Notes that a property of the state at a location is about to be read.
 ///
 /// Returns whether the read may be tracked: reducers read all the time and never are.

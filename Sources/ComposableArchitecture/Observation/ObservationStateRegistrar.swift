@@ -37,6 +37,18 @@ public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
     }
   }
 
+  /// Takes note that a property was set, and tells whoever has read it if it has changed.
+  ///
+  /// - Parameters:
+  ///   - property: The place of the property among the observed ones.
+  ///   - isChanged: Whether it has another value than before.
+  ///   - name: The name of the property.
+  public func didSet(_ property: Int, _ isChanged: Bool, name: StaticString = #function) {
+    if isChanged { didChange(property) }
+    // An assertion that is not exhaustive is about what it sets, also to what was there.
+    StateWrites.note(location, name)
+  }
+
   /// Writes nothing.
   public func encode(to encoder: any Encoder) throws {}
 

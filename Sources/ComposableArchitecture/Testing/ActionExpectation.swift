@@ -7,14 +7,23 @@ struct ActionExpectation<Action> {
   let matches: (Action) -> Bool
   /// The action, in words for a failure.
   let description: String
-  /// How an action differs from the one; `nil` when there is nothing to compare.
+  /// The action in one line.
+  let line: String
+  /// How an action of the same case differs from the one; `nil` for an action of another case.
   let difference: (Action) -> String?
+
+  private init(
+    _ expected: ActionSummary, matches: @escaping (Action) -> Bool
+  ) {
+    self.matches = matches
+    description = expected.excerpt
+    line = expected.line
+    difference = { expected.payloadDifference(from: ActionSummary($0)) }
+  }
 
   /// Expects an action that is equal to another.
   init(action: Action) where Action: Equatable {
-    matches = { $0 == action }
-    description = describe(action)
-    difference = { CustomDump.difference(action, $0, format: .proportional) }
+    self.init(ActionSummary(action)) { $0 == action }
   }
 
   /// Expects any action of a case.
@@ -22,6 +31,7 @@ struct ActionExpectation<Action> {
     let casePath = Action.allCasePaths[keyPath: path]
     matches = { casePath.extract(from: $0) != nil }
     description = String(reflecting: casePath)
+    line = description
     difference = { _ in nil }
   }
 
@@ -29,24 +39,31 @@ struct ActionExpectation<Action> {
   init<Value: Equatable>(case path: CaseKeyPath<Action, Value>, payload: Value)
   where Action: CasePathable {
     let casePath = Action.allCasePaths[keyPath: path]
-    matches = { casePath.extract(from: $0) == payload }
-    description = describe(casePath.embed(payload))
-    difference = { action in
-      casePath.extract(from: action).flatMap {
-        CustomDump.difference(payload, $0, format: .proportional)
-      }
-    }
+    self.init(ActionSummary(casePath.embed(payload))) { casePath.extract(from: $0) == payload }
   }
 
   /// Expects an action that satisfies a condition.
-  init(predicate: @escaping (Action) -> Bool) {
+  init(
+    _ description: String = "an action that satisfies the condition",
+    predicate: @escaping (Action) -> Bool
+  ) {
     matches = predicate
-    description = "an action that satisfies the condition"
+    self.description = description
+    line = description
     difference = { _ in nil }
   }
+
+  /// Expects any action at all.
+  static var any: Self { Self("any action") { _ in true } }
 }
 
-/// An action as failures show it.
-func describe(_ action: Any) -> String {
-  String(customDumping: action)
+extension ActionSummary {
+  /// How the payload of an action of the same case differs from that of this one.
+  fileprivate func payloadDifference(from received: ActionSummary) -> String? {
+    guard path == received.path, let expected = payload, let actual = received.payload else {
+      return nil
+    }
+    return difference(expected, actual, format: .proportional)
+      ?? "The two payloads print alike and are not equal: see how their type implements '=='."
+  }
 }

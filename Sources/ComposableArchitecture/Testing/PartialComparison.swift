@@ -11,23 +11,36 @@ enum PartialComparison {
   ///   - before: What the test's closure began with.
   ///   - expected: What the closure made of it.
   ///   - actual: What is there.
+  ///   - writes: Which observable properties were written, although their values may be what they were.
   /// - Returns: A difference for each disagreement, named by where it is.
-  static func disagreements(before: Any, expected: Any, actual: Any) -> [String] {
-    var walk = Walk()
+  static func disagreements(
+    before: Any, expected: Any, actual: Any, writes: StateWrites = StateWrites()
+  ) -> [String] {
+    var walk = Walk(writes: writes)
     walk.visit(before, expected, actual, at: "")
     return walk.disagreements
   }
 
   private struct Walk {
+    let writes: StateWrites
     var disagreements: [String] = []
 
     mutating func visit(_ before: Any, _ expected: Any, _ actual: Any, at place: String) {
-      if areEqual(before, expected) || areEqual(expected, actual) { return }
+      if areEqual(expected, actual) { return }
+      let isChanged = !areEqual(before, expected)
+      guard isChanged || !writes.isEmpty else { return }
       guard let parts = parts(before, expected, actual) else {
-        return note(expected, actual, at: place)
+        if isChanged { note(expected, actual, at: place) }
+        return
       }
+      let written = writes.properties(of: expected)
       for part in parts {
-        visit(part.before, part.expected, part.actual, at: place + part.place)
+        if written.contains(part.place) {
+          if areEqual(part.expected, part.actual) { continue }
+          note(part.expected, part.actual, at: place + part.place)
+        } else {
+          visit(part.before, part.expected, part.actual, at: place + part.place)
+        }
       }
     }
 

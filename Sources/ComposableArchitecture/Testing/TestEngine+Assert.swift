@@ -21,7 +21,7 @@ extension TestEngine {
   ) {
     let check = StateCheck(
       before: before, actual: step.state, shared: step.shared,
-      stackElementID: step.stackElementID, dependencies: recorder.dependencies)
+      stackElementID: step.stackElementID, dependencies: recorder.storeDependencies)
     switch exhaustivity {
     case .on:
       checkAll(check, expecting: update, occasion, at: location)
@@ -34,16 +34,31 @@ extension TestEngine {
   /// Checks the current state.
   func assertCurrent(_ update: @escaping (inout State) throws -> Void, at location: SourceLocation)
   {
-    let before = exhaustivity == .on ? state : baseline ?? state
+    if let (step, _) = taken.take() {
+      assert(step, from: state, expecting: update, what: .asserting, at: location)
+      return accept(step, isAsserted: true)
+    }
+    // What effects have changed of shared values since the last action, when no other has come since.
+    let tracker = recorder.tracker
+    let between =
+      recorder.received.isEmpty && tracker.hasChangesBetweenSteps
+      ? tracker.takeChangesBetweenSteps() : nil
+    var stretches = exhaustivity == .on ? [] : skippedShared
+    if let between {
+      shared = between
+      stretches.append(between)
+    }
     let check = StateCheck(
-      before: before, actual: state, shared: shared,
-      stackElementID: recorder.dependencies.stackElementID.copy(),
-      dependencies: recorder.dependencies)
+      before: exhaustivity == .on ? state : baseline ?? state, actual: state,
+      shared: stretches.isEmpty ? shared : .joining(stretches),
+      stackElementID: recorder.storeDependencies.stackElementID.copy(),
+      dependencies: recorder.storeDependencies, isFromActual: stretches.isEmpty)
     if exhaustivity == .on {
       checkAll(check, expecting: update, .asserting, at: location)
     } else {
       checkPart(check, expecting: update, .asserting, at: location)
       baseline = nil
+      skippedShared.removeAll()
     }
   }
 
@@ -126,6 +141,8 @@ struct StateCheck<State: Equatable> {
   var dependencies: DependencyValues
   /// Whether the closure begins with the actual state, shared values included.
   var isFromActual = false
+  /// Which observable properties the closure has written, equal values included.
+  let writes = StateWrites()
 
   /// The same check of a closure that begins with the actual state.
   var startingAtActual: StateCheck {
@@ -143,7 +160,7 @@ struct StateCheck<State: Equatable> {
     var expected = before
     try DependencyValues.withValues(dependencies) {
       try shared.expecting(startingFrom: isFromActual ? .after : .before) {
-        try update(&expected)
+        try writes.noting { try update(&expected) }
       }
     }
     return expected
@@ -159,7 +176,7 @@ struct StateCheck<State: Equatable> {
       let shared = shared.differences(.unexpected)
       guard expected != actual || !shared.isEmpty else { return nil }
       return CustomDump.difference(expected, actual, format: .proportional)
-        ?? shared.first.map { "\($0.name):\n\n\($0.text)" }
+        ?? (shared.isEmpty ? nil : shared.map(\.described).joined(separator: "\n\n"))
           ?? """
           The two states print alike and are not equal: see how '\(State.self)' implements '=='.
           """
@@ -169,8 +186,9 @@ struct StateCheck<State: Equatable> {
   /// Where the actual state does not agree with what was written into an expected one.
   func disagreements(with expected: State) -> [String] {
     let state = shared.comparing {
-      PartialComparison.disagreements(before: before, expected: expected, actual: actual)
+      PartialComparison.disagreements(
+        before: before, expected: expected, actual: actual, writes: writes)
     }
-    return state + shared.differences(.unexpectedWrites).map { "\($0.name):\n\n\($0.text)" }
+    return state + shared.differences(.unexpectedWrites).map(\.described)
   }
 }

@@ -1,3 +1,4 @@
+internal import CustomDump
 internal import Dependencies
 internal import IssueReporting
 internal import Sharing
@@ -20,6 +21,16 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   var told = ToldMistakes<Action>()
   /// What the last step did to shared values, for assertions between steps.
   var shared: SharedChanges
+  /// In a test that is not exhaustive: what happened to shared values since the last closure.
+  var skippedShared: [SharedChanges] = []
+  /// Actions that were taken without being asserted, and where.
+  private var skipped: [(action: Action, location: SourceLocation)] = []
+  /// An action that a test has taken out of a sequence, and may assert next.
+  var taken: (step: TestRecorder<State, Action>.Step, location: SourceLocation)?
+  /// The call of the last action that was sent or received.
+  var lastStep: SourceLocation
+  /// The effects that were named already as keeping the dependencies they have.
+  private var keepers: Set<UInt64> = []
 
   init(
     state: State, reducer: some Reducer<State, Action>, dependencies: DependencyValues,
@@ -27,6 +38,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   ) {
     self.state = state
     self.location = location
+    lastStep = location
     recorder = TestRecorder(dependencies: dependencies, areEqual: ==)
     shared = recorder.tracker.takeChangesBetweenSteps()
     core = RootCore(
@@ -37,6 +49,11 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   /// Takes one step as the present: what is asserted next begins here.
   func accept(_ step: TestRecorder<State, Action>.Step, isAsserted: Bool) {
     baseline = isAsserted ? nil : (baseline ?? state)
+    if isAsserted {
+      skippedShared.removeAll()
+    } else if exhaustivity != .on {
+      skippedShared.append(step.shared)
+    }
     state = step.state
     shared = step.shared
   }
@@ -49,8 +66,29 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     recorder.takeReceived(count).map { step in
       reportImpurity(of: step, at: location)
       accept(step, isAsserted: false)
-      return describe(step.action)
+      skipped.append((step.action, location))
+      // Enough to find what a test has just lost sight of.
+      if skipped.count > 64 { skipped.removeFirst() }
+      return ActionSummary(step.action).line
     }
+  }
+
+  /// Where an action was skipped that a test expects now, in words.
+  func earlier(_ expectation: ActionExpectation<Action>) -> String? {
+    skipped.last { expectation.matches($0.action) }.map {
+      "it was not asserted and passed over at \($0.location.fileID):\($0.location.line)"
+    }
+  }
+
+  /// Assigns the dependencies of the store, and says which effects keep those they have.
+  func assign(_ dependencies: DependencyValues) {
+    recorder.storeDependencies = dependencies
+    let running = recorder.unfinished.filter { keepers.insert($0.token).inserted }
+    guard !running.isEmpty else { return }
+    let summaries = running.map { EffectSummary($0) }
+    reportIssue(
+      TestStoreDiagnostic.dependenciesAssigned(running: summaries).message,
+      severity: .warning, at: lastStep)
   }
 
   /// Fails the test, or only says so when a test that is not exhaustive wants to see what it skips.
@@ -69,20 +107,40 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   func reportImpurity(of step: TestRecorder<State, Action>.Step, at location: SourceLocation) {
     guard let difference = step.impurity else { return }
     let diagnostic = PurityDiagnostic.twoResults(
-      action: describe(step.action), difference: difference)
+      action: ActionSummary(step.action).line, difference: difference)
     reportIssue(diagnostic.message, at: location)
   }
 
   /// The last check, when the store goes: nothing may be left.
   func checkEnd() {
+    settleTaken()
     for step in recorder.received { reportImpurity(of: step, at: location) }
-    let received = recorder.received.map { describe($0.action) }
+    let received = recorder.received.map { ActionSummary($0.action).line }
     if !received.isEmpty {
       report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
     }
-    let running = untold.map(EffectSummary.init)
+    let running = recorder.summaries(of: untold)
     if !running.isEmpty {
       report(.runningEffects(running, waited: nil), isSkippable: true, at: location)
     }
+    checkShared(at: location)
+  }
+
+  /// Reports what effects have changed of shared values and no assertion describes.
+  func checkShared(at location: SourceLocation) {
+    guard recorder.tracker.hasChangesBetweenSteps else { return }
+    shared = recorder.tracker.takeChangesBetweenSteps()
+    let differences = shared.differences(.changed).map(\.described)
+    report(
+      .sharedNotAsserted(difference: differences.joined(separator: "\n\n")), isSkippable: true,
+      at: location)
+  }
+}
+
+extension SharedDifference {
+  /// The value and how it differs.
+  var described: String {
+    let difference = CustomDump.difference(expected, actual, format: .proportional) ?? text
+    return "\(name):\n\n\(difference)"
   }
 }

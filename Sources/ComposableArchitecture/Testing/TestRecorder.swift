@@ -24,6 +24,12 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   private struct Shared {
     var dependencies: DependencyValues
+    /// The dependencies that one step brings along, until its action has been reduced.
+    var overrides: DependencyValues?
+    /// The running effects.
+    var running: [UInt64: EffectHandle] = [:]
+    /// How much longer each effect sleeps that has slept.
+    var remaining: [UInt64: @Sendable () -> String] = [:]
     /// How many times each running effect sleeps on a test clock now.
     var sleepers: [UInt64: Int] = [:]
     var events: UInt64 = 0
@@ -32,10 +38,11 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   private let shared: Mutex<Shared>
   let tracker = SharedChangeTracker()
-  private(set) var running: [UInt64: EffectHandle] = [:]
   private(set) var isDismissed = false
   private var sent: Step?
   private(set) var received: [Step] = []
+  /// Whether an action is the one that the step under way brings overrides for.
+  private var isOverridden: ((Action) -> Bool)?
   private var pendingStep: Reduction?
   /// Whether each action is reduced twice, to see whether that makes a difference.
   var checksPurity: Bool
@@ -48,9 +55,43 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     checksPurity = dependencies.checksPurity
   }
 
-  var dependencies: DependencyValues {
+  /// The dependencies for the next reduction.
+  var dependencies: DependencyValues { shared.withLock { $0.overrides ?? $0.dependencies } }
+
+  /// The dependencies of the store.
+  var storeDependencies: DependencyValues {
     get { shared.withLock(\.dependencies) }
     set { shared.withLock { $0.dependencies = newValue } }
+  }
+
+  /// Puts overrides in force until an action has been reduced, or until ``endStep()``.
+  func beginStep(_ overrides: DependencyValues?, until isLast: @escaping (Action) -> Bool) {
+    guard let overrides else { return }
+    isOverridden = isLast
+    shared.withLock { $0.overrides = overrides }
+  }
+
+  func endStep() {
+    guard isOverridden != nil else { return }
+    isOverridden = nil
+    shared.withLock { $0.overrides = nil }
+  }
+
+  /// The running effects. Those that a store has sent to sleep on a test clock say how much longer.
+  var summaries: [EffectSummary] { summaries(of: unfinished) }
+
+  /// Running effects as failures show them.
+  func summaries(of effects: [EffectHandle]) -> [EffectSummary] {
+    let (sleepers, remaining) = shared.withLock { ($0.sleepers, $0.remaining) }
+    return effects.map { effect in
+      let sleep = sleepers[effect.token, default: 0] > 0 ? remaining[effect.token]?() : nil
+      return EffectSummary(effect, sleep: sleep)
+    }
+  }
+
+  private(set) var running: [UInt64: EffectHandle] {
+    get { shared.withLock(\.running) }
+    set { shared.withLock { $0.running = newValue } }
   }
 
   // MARK: The loop
@@ -63,6 +104,19 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   }
 
   func reduce(
+    _ action: Action, into state: inout State, by reducer: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    guard tracker.hasChangesBetweenSteps else {
+      return reduceAlone(action, into: &state, by: reducer)
+    }
+    // What effects have changed since the last action is asserted with this one.
+    let between = tracker.takeChangesBetweenSteps()
+    let effect = reduceAlone(action, into: &state, by: reducer)
+    if let changes = pendingStep?.shared { pendingStep?.shared = between.followed(by: changes) }
+    return effect
+  }
+
+  private func reduceAlone(
     _ action: Action, into state: inout State, by reducer: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
     if checksPurity { return reduceTwice(action, into: &state, by: reducer) }
@@ -80,16 +134,20 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
       action: action, source: source, state: state, stackElementID: pending.stackElementID,
       shared: pending.shared, impurity: pending.impurity)
     if source == nil, sent == nil { sent = step } else { received.append(step) }
+    if isOverridden?(action) == true { endStep() }
     signal()
   }
 
   func willStart(_ effect: EffectHandle) {
-    running[effect.token] = effect
+    shared.withLock { $0.running[effect.token] = effect }
   }
 
   func didEnd(_ effect: EffectHandle) {
-    running[effect.token] = nil
-    shared.withLock { $0.sleepers[effect.token] = nil }
+    shared.withLock {
+      $0.running[effect.token] = nil
+      $0.sleepers[effect.token] = nil
+      $0.remaining[effect.token] = nil
+    }
     signal()
   }
 
@@ -108,6 +166,11 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     let token: UInt64
 
     func didSuspend() { recorder.countSleeper(token, by: 1) }
+
+    func didSuspend(remaining: @escaping @Sendable () -> String) {
+      recorder.shared.withLock { $0.remaining[token] = remaining }
+      didSuspend()
+    }
 
     func willResume() { recorder.countSleeper(token, by: -1) }
   }

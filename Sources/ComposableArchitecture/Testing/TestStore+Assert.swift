@@ -3,7 +3,8 @@ internal import IssueReporting
 extension TestStore {
   /// Asserts the current state, apart from any action.
   ///
-  /// In an exhaustive test the closure gets the current state and must leave it as it is. In a test that
+  /// In an exhaustive test the closure gets the current state and must leave it as it is, except for shared
+  /// values that effects have changed since the last action: it describes these changes. In a test that
   /// is not exhaustive it gets the state before the first step since the last closure, and what it writes
   /// must agree with the current state:
   ///

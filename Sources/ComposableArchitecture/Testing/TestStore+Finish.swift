@@ -18,19 +18,21 @@ extension TestStore {
   ) async {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
+    engine.settleTaken()
     let waited = await wait(timeout: duration ?? engine.timeout) {
       $0.running.values.allSatisfy(\.isTold)
     }
-    let running = engine.untold.map(EffectSummary.init)
+    let running = engine.recorder.summaries(of: engine.untold)
     if !running.isEmpty {
       engine.report(.runningEffects(running, waited: waited), at: location)
     }
     engine.recorder.forgetRunning()
-    let received = engine.recorder.received.map { describe($0.action) }
+    let received = engine.recorder.received.map { ActionSummary($0.action).line }
     if !received.isEmpty {
       engine.report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
       engine.tellReceived(received.count, at: location)
     }
+    engine.checkShared(at: location)
   }
 
   /// Takes every action received so far as asserted.
@@ -50,6 +52,7 @@ extension TestStore {
   ) async {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
+    engine.settleTaken()
     await settle()
     let count = engine.recorder.received.count
     engine.skipReceived(count, at: location)

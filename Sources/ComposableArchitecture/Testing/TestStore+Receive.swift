@@ -1,5 +1,6 @@
 public import CasePaths
 internal import Clocks
+internal import Dependencies
 internal import IssueReporting
 
 extension TestStore where Action: Equatable {
@@ -112,20 +113,33 @@ extension TestStore {
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func receive(
+  /// Waits for an action, with dependencies for its reduction and the effects that it starts.
+  func receive(
     _ expectation: ActionExpectation<Action>,
     timeout: Duration?,
+    with overrides: DependencyValues? = nil,
     assert update: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) async {
+    engine.settleTaken()
+    engine.lastStep = location
     if await wasTold(expectation) { return }
+    let early = overrides == nil ? nil : awaited(expectation)
+    let isExhaustive = engine.exhaustivity == .on
+    if early == nil {
+      engine.recorder.beginStep(overrides) { isExhaustive || expectation.matches($0) }
+    }
     let waited = await waitForAction(expectation, timeout: timeout ?? engine.timeout)
+    engine.recorder.endStep()
     guard !engine.recorder.received.isEmpty else {
       return reportSilence(expectation, waited: waited, at: location)
     }
     let position = position(of: expectation)
-    if position != 0, engine.exhaustivity == .on || position == nil {
+    if position != 0, isExhaustive || position == nil {
       return await reportUnexpected(expectation, at: location)
+    }
+    if let early {
+      engine.report(.overridesTooLate(action: ActionSummary(early).line), at: location)
     }
     if let position, position > 0 { skip(position, at: location) }
     await settleReceived(update, at: location)
@@ -145,17 +159,24 @@ extension TestStore {
     return true
   }
 
-  private func reportSilence(
+  /// The action that a `receive` is about to find, if it need not wait for it.
+  private func awaited(_ expectation: ActionExpectation<Action>) -> Action? {
+    let received = engine.recorder.received
+    guard engine.exhaustivity != .on else { return received.first?.action }
+    return received.first { expectation.matches($0.action) }?.action
+  }
+
+  func reportSilence(
     _ expectation: ActionExpectation<Action>, waited: Duration?, at location: SourceLocation
   ) {
     guard engine.told.noteSilence(after: engine.recorder.events) else { return }
-    let running = engine.recorder.unfinished
     engine.report(
       .nothingReceived(
-        expected: expectation.description, running: running.map(EffectSummary.init),
-        waited: waited),
+        NothingReceived(
+          expected: expectation.description, running: engine.recorder.summaries, waited: waited,
+          earlier: engine.earlier(expectation))),
       at: location)
-    for effect in running { effect.isTold = true }
+    for effect in engine.recorder.unfinished { effect.isTold = true }
   }
 
   private func settleReceived(
@@ -168,8 +189,8 @@ extension TestStore {
     await settle()
   }
 
-  /// The first action in the queue is not the one. One failure, and the test goes on as if all actions up to the
-  /// one were asserted; when that has not come at all, as if the first one were.
+  /// The first action in the queue is not the one. One failure, and the test goes on as if all actions
+  /// up to the one were asserted; when that has not come at all, as if the first one were.
   private func reportUnexpected(
     _ expectation: ActionExpectation<Action>, at location: SourceLocation
   ) async {
@@ -178,12 +199,19 @@ extension TestStore {
     let position = position(of: expectation)
     let received = engine.recorder.received
     let first = received[0].action
-    engine.report(
-      .unexpectedAction(
-        expected: expectation.description, received: describe(first),
-        difference: expectation.difference(first), position: position,
-        queue: received.map { describe($0.action) }),
-      at: location)
+    let earlier = position == nil ? engine.earlier(expectation) : nil
+    if position == nil, earlier == nil, let difference = expectation.difference(first) {
+      engine.report(
+        .otherPayload(expected: expectation.line, difference: difference), at: location)
+    } else {
+      engine.report(
+        .unexpectedAction(
+          UnexpectedAction(
+            expected: expectation.description, received: ActionSummary(first).excerpt,
+            queue: received.map { ActionSummary($0.action).line }, position: position,
+            earlier: earlier)),
+        at: location)
+    }
     guard engine.exhaustivity == .on else { return }
     engine.tellReceived(position ?? 1, at: location)
     if position != nil { engine.skipReceived(1, at: location) }

@@ -1,5 +1,6 @@
 public import CasePaths
 internal import Clocks
+internal import Dependencies
 internal import IssueReporting
 
 extension TestStore {
@@ -23,25 +24,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let location = SourceLocation(
-      fileID: fileID, filePath: filePath, line: line, column: column)
-    handleReceivedActions(before: action, at: location)
-    _ = engine.recorder.takeSent()
-    let before = engine.state
-    let group = engine.recorder.tracker.betweenSteps {
-      // What reducers and effects report, such as an endpoint that nobody set, is about this step.
-      withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
-        engine.core.send(action)
-      }
-    }
-    if let step = engine.recorder.takeSent() {
-      engine.reportImpurity(of: step, at: location)
-      engine.assert(
-        step, from: before, expecting: updateStateToExpectedResult, what: .sending, at: location)
-      engine.accept(step, isAsserted: updateStateToExpectedResult != nil)
-    }
-    await settle()
-    return TestStoreTask(group: group, timeout: engine.timeout)
+    await send(
+      action, with: nil, assert: updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Sends the action of a case without a payload.
@@ -96,13 +81,45 @@ extension TestStore {
       fileID: fileID, file: filePath, line: line, column: column)
   }
 
+  /// Sends an action, with dependencies for its reduction and the effects that it starts.
+  func send(
+    _ action: Action, with overrides: DependencyValues?,
+    assert update: ((inout State) throws -> Void)?, at location: SourceLocation
+  ) async -> TestStoreTask {
+    engine.settleTaken()
+    handleReceivedActions(before: action, at: location)
+    engine.lastStep = location
+    let recorder = engine.recorder
+    _ = recorder.takeSent()
+    let before = engine.state
+    recorder.beginStep(overrides) { _ in true }
+    let group = recorder.tracker.betweenSteps {
+      // What reducers and effects report, such as an endpoint that nobody set, is about this step.
+      withIssueContext(
+        fileID: location.fileID, filePath: location.filePath, line: location.line,
+        column: location.column
+      ) {
+        engine.core.send(action)
+      }
+    }
+    recorder.endStep()
+    if let step = recorder.takeSent() {
+      engine.reportImpurity(of: step, at: location)
+      engine.assert(step, from: before, expecting: update, what: .sending, at: location)
+      engine.accept(step, isAsserted: update != nil)
+    }
+    await settle()
+    return TestStoreTask(group: group, timeout: engine.timeout)
+  }
+
   /// What was received and not asserted has to be dealt with before something else is sent.
   private func handleReceivedActions(before action: Action, at location: SourceLocation) {
     let received = engine.recorder.received
     guard !received.isEmpty else { return }
-    let descriptions = received.map { describe($0.action) }
+    let lines = received.map { ActionSummary($0.action).line }
     engine.report(
-      .unassertedActions(descriptions, before: describe(action)), isSkippable: true, at: location)
+      .unassertedActions(lines, before: ActionSummary(action).line), isSkippable: true,
+      at: location)
     engine.tellReceived(received.count, at: location)
   }
 

@@ -54,8 +54,8 @@ public final class TestStore<State: Equatable, Action> {
 
   deinit { engine.checkEnd() }
 
-  /// The state as asserted so far: that after the last action sent or received.
-  public nonisolated var state: State { engine.state }
+  /// The state as asserted so far: that after the last action sent, received or taken.
+  public nonisolated var state: State { engine.currentState }
 
   /// How much the test has to assert. Everything, unless it is set.
   public nonisolated var exhaustivity: Exhaustivity {
@@ -71,10 +71,10 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// The dependencies of the feature. What is assigned holds from the next action on; effects that run
-  /// already keep what they have.
+  /// already keep what they have, and a warning names them.
   public nonisolated var dependencies: DependencyValues {
-    get { engine.recorder.dependencies }
-    set { engine.recorder.dependencies = newValue }
+    get { engine.recorder.storeDependencies }
+    set { engine.assign(newValue) }
   }
 
   /// There for tests that set it; the store needs no executor of its own and ignores it.

@@ -47,7 +47,8 @@ public struct TestStoreTask: Sendable, Hashable {
     guard !isFinished else { return }
     let running = task.running
     reportIssue(
-      TestStoreDiagnostic.runningEffects(running.map(EffectSummary.init), waited: timeout).message,
+      TestStoreDiagnostic.runningEffects(running.map { EffectSummary($0) }, waited: timeout)
+        .message,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     for effect in running { effect.isTold = true }
   }

@@ -83,9 +83,7 @@ package final class SharedChangeTracker: Sendable {
       state.pending = [next]
       return taken
     }
-    let result = SharedChanges()
-    for changes in taken { result.append(changes) }
-    return result
+    return .joining(taken)
   }
 
   /// Whether something has changed between steps since those changes were taken last.

@@ -54,6 +54,9 @@ package final class SharedChanges: Sendable {
     self.original = original
   }
 
+  /// Creates a stretch in which nothing has happened.
+  package convenience init() { self.init(reads: nil, original: nil) }
+
   deinit {
     // One after the other: a long history must not need a deep stack.
     var next = takeNext()
@@ -159,6 +162,26 @@ extension SharedChanges {
       return replaced
     }
     withExtendedLifetime(replaced) {}
+  }
+
+  /// Makes this stretch end with a later one, which stays what it is.
+  ///
+  /// - Parameter later: What comes right after this stretch.
+  /// - Returns: This stretch.
+  package func followed(by later: SharedChanges) -> SharedChanges {
+    append(later)
+    // Values that neither has changed are those before the next stretch that changes them.
+    precede(later)
+    return self
+  }
+
+  /// Several stretches, in their order, as one.
+  ///
+  /// - Parameter stretches: The stretches.
+  package static func joining(_ stretches: [SharedChanges]) -> SharedChanges {
+    let result = SharedChanges()
+    for stretch in stretches { result.append(stretch) }
+    return result
   }
 
   private func put<Value>(_ change: SharedChangeOf<Value>) {

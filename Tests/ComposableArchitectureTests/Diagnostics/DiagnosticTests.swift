@@ -23,10 +23,15 @@ struct DiagnosticTests {
     TestStoreDiagnostic.closureWithoutChange.message,
     TestStoreDiagnostic.closureThrew("e").message,
     TestStoreDiagnostic.unassertedActions(["a"], before: "b").message,
-    TestStoreDiagnostic.nothingReceived(expected: "a", running: [], waited: nil).message,
+    TestStoreDiagnostic.sharedNotAsserted(difference: "d").message,
+    TestStoreDiagnostic.takenNotAsserted(action: "a", difference: "d").message,
+    TestStoreDiagnostic.nothingReceived(NothingReceived(expected: "a")).message,
     TestStoreDiagnostic.unexpectedAction(
-      expected: "a", received: "b", difference: nil, position: nil, queue: ["b"]
+      UnexpectedAction(expected: "a", received: "b", queue: ["b"])
     ).message,
+    TestStoreDiagnostic.otherPayload(expected: "a", difference: "d").message,
+    TestStoreDiagnostic.overridesTooLate(action: "a").message,
+    TestStoreDiagnostic.dependenciesAssigned(running: []).message,
     TestStoreDiagnostic.runningEffects([], waited: .seconds(1)).message,
     TestStoreDiagnostic.nothingToSkip("action").message,
   ]

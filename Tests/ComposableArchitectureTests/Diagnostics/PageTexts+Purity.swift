@@ -2,7 +2,7 @@
 
 let purityTexts: [String] = [
   PurityDiagnostic.twoResults(
-    action: "Counter.Action.tapped",
+    action: "\\.tapped",
     difference: ReducerDifference(parts: [
       ReducerDifference.Part(
         place: "state.lastTap",

@@ -60,15 +60,19 @@ let testStoreTexts: [String] = [
   TestStoreDiagnostic.skippedState(
     difference: "  Counter.State(\n−   count: 0\n+   count: 1\n  )"
   ).message,
-  TestStoreDiagnostic.skippedActions(["Counter.Action.loaded"]).message,
-  TestStoreDiagnostic.unassertedActions(["Counter.Action.loaded"], before: nil).message,
-  TestStoreDiagnostic.nothingReceived(
-    expected: "Counter.Action.loaded", running: [], waited: nil
-  ).message,
+  TestStoreDiagnostic.sharedNotAsserted(difference: "#1 Int:\n\n- 0\n+ 1").message,
+  TestStoreDiagnostic.skippedActions(["\\.loaded"]).message,
+  TestStoreDiagnostic.unassertedActions(["\\.loaded"], before: nil).message,
+  TestStoreDiagnostic.nothingReceived(NothingReceived(expected: "\\.loaded")).message,
   TestStoreDiagnostic.unexpectedAction(
-    expected: "Counter.Action.tapped", received: "Counter.Action.loaded", difference: nil,
-    position: nil, queue: ["Counter.Action.loaded"]
+    UnexpectedAction(
+      expected: "\\.tapped", received: "\\.loaded", queue: ["\\.loaded", "\\.tapped"], position: 1)
   ).message,
+  TestStoreDiagnostic.otherPayload(
+    expected: "\\.loaded(1)", difference: "− 1\n+ 2"
+  ).message,
+  TestStoreDiagnostic.overridesTooLate(action: "\\.loaded").message,
+  TestStoreDiagnostic.dependenciesAssigned(running: [effect]).message,
   TestStoreDiagnostic.runningEffects([effect], waited: nil).message,
   TestStoreDiagnostic.nothingToSkip("received action").message,
 ]

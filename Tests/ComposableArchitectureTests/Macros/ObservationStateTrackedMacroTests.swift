@@ -19,9 +19,7 @@ struct ObservationStateTrackedMacroTests {
         set {
         let _$changed = ComposableArchitecture::_$isDifferent(_count, newValue)
         _count = newValue
-        if _$changed {
-        _$observationRegistrar.didChange(_$Ordinal.count)
-        }
+        _$observationRegistrar.didSet(_$Ordinal.count, _$changed)
         }
         _modify {
         let _$before = _count

@@ -83,11 +83,14 @@ import Testing
     await store.send(.louder) { $0.$volume.withLock { $0 += 1 } }
   }
 
-  @Test("What an effect changes belongs to no action; later actions start from it")
+  @Test("T4: what an effect changes belongs to the action that comes next")
   func effects() async {
     let store = TestStore(initialState: Player.State()) { Player() }
     await store.send(.playLater)
-    await store.receive(.play) { $0.plays = 11 }
+    await store.receive(.play) {
+      $0.plays = 11
+      $0.$settings.withLock { $0.volume = 11 }
+    }
     await store.send(.louder) { $0.$volume.withLock { $0 = 12 } }
   }
 

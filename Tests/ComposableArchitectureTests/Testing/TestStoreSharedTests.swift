@@ -13,7 +13,7 @@ struct TestStoreSharedTests {
       var seen = 0
     }
 
-    enum Action: Equatable { case increment, both, first, second }
+    enum Action: Equatable { case increment, both, first, second, go, done, silent }
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
@@ -32,6 +32,15 @@ struct TestStoreSharedTests {
         case .second:
           state.$count.withLock { $0 = 100 }
           return .none
+        case .go:
+          return .run { [count = state.$count] send in
+            count.withLock { $0 += 1 }
+            await send(.done)
+          }
+        case .done:
+          return .none
+        case .silent:
+          return .run { [count = state.$count] _ in count.withLock { $0 += 1 } }
         }
       }
     }
@@ -62,5 +71,79 @@ struct TestStoreSharedTests {
     await store.send(.both)
     await store.receive(\.first)
     await store.receive(\.second) { $0.$count.withLock { $0 = 100 } }
+  }
+
+  @Test("T4: what an effect changes belongs to the action that comes next", arguments: 0..<20)
+  func changedByAnEffect(_ round: Int) async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.go)
+    await store.receive(\.done) { $0.$count.withLock { $0 = 1 } }
+    await store.send(.silent)
+    await store.send(.increment) { $0.$count.withLock { $0 = 3 } }
+    await store.send(.go)
+    await store.receive(\.done) { $0.$count.withLock { $0 += 1 } }
+    await store.finish()
+    #expect(store.state.count == 4)
+  }
+
+  @Test("T4: leaving out what an effect changed fails, with the difference")
+  func changedByAnEffectAndNotAsserted() async throws {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.go)
+    let issues = await recordIssues { await store.receive(\.done) }
+    let issue = try #require(issues.first)
+    #expect(issues.count == 1)
+    #expect(issue.message.contains("changed although no change is expected"))
+    #expect(issue.message.contains("0") && issue.message.contains("1"))
+    await store.finish()
+  }
+
+  @Test("T4: `finish` reports what an effect changed and no action followed, once")
+  func leftAtFinish() async throws {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.silent)
+    let issues = await recordIssues { await store.finish() }
+    let line = UInt(#line) - 1
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.message.contains("A shared value changed, and no assertion says so") == true)
+    #expect(issues.first?.line == line)
+    #expect(await recordIssues { await store.finish() }.isEmpty)
+  }
+
+  @Test("T4: so does the end of the test")
+  func leftAtTheEnd() async {
+    let issues = await recordIssues {
+      let store = TestStore(initialState: Feature.State()) { Feature() }
+      await store.send(.silent)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("A shared value changed") == true)
+  }
+
+  @Test("T4: `assert` describes what an effect changed")
+  func assertedBetweenSteps() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.silent)
+    store.assert { $0.$count.withLock { $0 += 1 } }
+    store.assert { #expect($0.count == 1) }
+    await store.send(.silent)
+    let issues = recordIssues { store.assert { $0.$count.withLock { $0 = 7 } } }
+    #expect(issues.count == 1)
+    await store.finish()
+  }
+
+  @Test("T16: relative changes of shared values over several steps, those of effects included")
+  func relative() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    store.exhaustivity = .off
+    await store.send(.increment)
+    await store.send(.go)
+    await store.receive(\.done)
+    await store.send(.silent)
+    store.assert { $0.$count.withLock { $0 += 3 } }
+    await store.send(.increment) { $0.$count.withLock { $0 += 1 } }
+    let issues = recordIssues { store.assert { $0.$count.withLock { $0 = 3 } } }
+    #expect(issues.count == 1)
   }
 }

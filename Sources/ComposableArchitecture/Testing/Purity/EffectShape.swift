@@ -56,7 +56,7 @@ extension Effect {
   fileprivate var summary: String {
     switch node {
     case .none: "no effect"
-    case .send(let action): "sends \(describe(action))"
+    case .send(let action): "sends \(ActionSummary(action).line)"
     case .run(let run):
       """
       runs \(run.name.map { "'\($0)'" } ?? "work")\

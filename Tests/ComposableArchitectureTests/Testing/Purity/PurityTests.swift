@@ -74,7 +74,7 @@ struct PurityTests {
     #expect(text.contains("state.date:\n"))
     #expect(text.contains("− Date("))
     #expect(text.contains("+ Date("))
-    #expect(text.contains("Action: PurityTests.Action.go"))
+    #expect(text.contains("Action: \\.go"))
     #expect(text.contains("Here most likely 'Date()'"))
     #expect(text.contains("'@Dependency(\\.date.now)'"))
     #expect(text.hasSuffix("More: Documentation/Diagnostics/test-impure-reducer.md."))

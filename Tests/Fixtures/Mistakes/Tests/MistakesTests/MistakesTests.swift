@@ -43,6 +43,13 @@ struct CounterMistakes {
 }
 
 @MainActor
+struct GreeterMistakes {
+  @Test func overriddenTooLate() async { await Mistakes.overriddenTooLate() }
+  @Test func assignedTooLate() async { await Mistakes.assignedTooLate() }
+  @Test func sharedChangedByAnEffect() async { await Mistakes.sharedChangedByAnEffect() }
+}
+
+@MainActor
 struct HouseholdMistakes {
   @Test func childChangeNotAsserted() async { await Mistakes.childChangeNotAsserted() }
   @Test func childIsNil() async { await Mistakes.childIsNil() }

@@ -39,6 +39,12 @@ final class CounterXCMistakes: XCTestCase {
   @MainActor func testWrongInitialState() async { await wrongInitialState() }
 }
 
+final class GreeterXCMistakes: XCTestCase {
+  @MainActor func testOverriddenTooLate() async { await overriddenTooLate() }
+  @MainActor func testAssignedTooLate() async { await assignedTooLate() }
+  @MainActor func testSharedChangedByAnEffect() async { await sharedChangedByAnEffect() }
+}
+
 final class HouseholdXCMistakes: XCTestCase {
   @MainActor func testChildChangeNotAsserted() async { await childChangeNotAsserted() }
   @MainActor func testChildIsNil() async { await childIsNil() }
