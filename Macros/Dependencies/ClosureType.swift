@@ -57,7 +57,7 @@ struct ClosureType {
   var isSendable: Bool { attributes.contains("Sendable") || isIsolated || isFunctionPointer }
 
   /// Whether it is a function of C: nothing is captured.
-  private var isFunctionPointer: Bool {
+  var isFunctionPointer: Bool {
     attributes.named("convention").contains {
       $0.arguments?.trimmedDescription.hasPrefix("c") ?? false
     }

@@ -13,7 +13,8 @@ public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     do {
-      return try Endpoint(declaration).accessors
+      return try Endpoint(declaration).accessors(
+        isIsolated: context.lexicalContext.first?.isIsolated ?? false)
     } catch {
       // The compiler wants an accessor, also where the peer has said why there is none.
       return error.acceptsAccessors ? ["get { Swift::fatalError() }"] : []
@@ -62,6 +63,15 @@ public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
       return nil
     }
     return name.asIdentifier
+  }
+}
+
+extension Syntax {
+  /// Whether a type belongs to an actor, as far as its declaration says so.
+  fileprivate var isIsolated: Bool {
+    asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+      $0.as(AttributeSyntax.self)?.isIsolation ?? false
+    } ?? false
   }
 }
 

@@ -17,7 +17,9 @@ extension Endpoint {
   ///
   /// The initial value of a property with an init accessor replaces what its storage holds. Without an
   /// init accessor it is left out, and the storage reports before it uses that value.
-  var accessors: [AccessorDeclSyntax] {
+  ///
+  /// - Parameter isIsolated: Whether the client belongs to an actor.
+  func accessors(isIsolated: Bool) -> [AccessorDeclSyntax] {
     let initializer: AccessorDeclSyntax = """
       @storageRestrictions(initializes: \(raw: storageName))
       init(initialValue) {
@@ -25,16 +27,7 @@ extension Endpoint {
       }
       """
     return (defaultValue == nil ? [initializer] : []) + [
-      """
-      get {
-        \(raw: storageName)
-      }
-      """,
-      """
-      set {
-        \(raw: storageName) = newValue
-      }
-      """,
+      getter(isIsolated: isIsolated), setter,
     ]
   }
 
@@ -48,7 +41,7 @@ extension Endpoint {
       \(raw: type.isIsolated ? "" : copiedAttributes)\(raw: functionAttributes)\(raw: variable.modifiers.access.modifier)\
       \(raw: isolation == nil ? "" : "nonisolated ")func \
       \(raw: name)(\(raw: declarations))\(raw: effects)\(raw: result) {
-        \(raw: type.callEffects)self.\(raw: storageName)(\(raw: arguments))
+        \(raw: type.callEffects)self.\(raw: self.name)(\(raw: arguments))
       }
       """
   }
@@ -95,7 +88,7 @@ extension Endpoint {
   }
 
   /// The head of a closure, with names for its parameters: ` _, _ in`.
-  private func head(_ names: [String]) -> String {
+  func head(_ names: [String]) -> String {
     if names.isEmpty { return "" }
     guard parameters.contains(where: \.isPack) else {
       return " \(names.joined(separator: ", ")) in"

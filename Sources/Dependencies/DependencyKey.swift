@@ -36,7 +36,9 @@ extension TestDependencyKey {
   /// ```
   public static var shouldReportUnimplemented: Bool {
     let current = DependencyValues._current
-    guard current.mode != .reading else { return true }
+    if current.mode == .reading, current.observer?.isInterestedInMissingValues ?? true {
+      return true
+    }
     current.log?.noteAskedWhileSetting()
     return false
   }

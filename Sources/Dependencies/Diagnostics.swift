@@ -63,7 +63,8 @@ enum Diagnostics {
 
     Expected: A test sets every dependency that the code it runs uses.
     Happened: '\(property)' was used, and this test did not set it.
-    Why: What the world answers differs from run to run, so nothing exact can be expected of it.
+    Why: The feature has gained a new contact with the world, and what the world answers differs from \
+    run to run.
     What to do: Set it where the test begins: 'withDependencies { $0.\(property) = \(value) }'. \
     More: Documentation/Diagnostics/dependency-not-set.md.
     """

@@ -14,6 +14,7 @@
   }
 
   private enum OpenURLKey: DependencyKey, ReplayableKey {
+    static var countsCalls: Bool { true }
     static let liveValue = OpenURLEffect(asking: command)
     static let previewValue = OpenURLEffect { _ in false }
 

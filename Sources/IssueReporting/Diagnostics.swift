@@ -38,7 +38,7 @@ enum Diagnostics {
 
       Expected: A test overrides every endpoint it uses.
       Happened: '\(name)', left unimplemented at \(place.fileID):\(place.line), was called.
-      Why: The code under test uses an endpoint that this test does not provide.
+      Why: The feature has gained a new contact with the world, one that this test does not provide.
       What to do: Override '\(name)' for this test, or, if it must not be called, find out who calls \
       it. \
       More: Documentation/Diagnostics/endpoint-not-set.md.

@@ -68,6 +68,7 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    DependencyObservation.noteCall(of: Self.self)
     if let dismiss { return await dismiss() }
     guard let dismiss = EffectContext.current?.dismiss else {
       EffectDiagnostic.dismissWithoutPresentation.report(
@@ -80,6 +81,7 @@ public struct DismissEffect: Sendable {
 
 /// The effect knows the presentation it runs in: all contexts share one value.
 private enum DismissKey: DependencyKey, ReplayableKey {
+  static var countsCalls: Bool { true }
   static let liveValue = DismissEffect()
   static let testValue = DismissEffect()
 }

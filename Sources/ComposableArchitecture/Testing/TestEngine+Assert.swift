@@ -157,6 +157,8 @@ struct StateCheck<State: Equatable> {
   func expected(_ update: (inout State) throws -> Void) throws -> State {
     var dependencies = dependencies
     dependencies.stackElementID = stackElementID.copy()
+    // What the closure reads is no use by the feature.
+    dependencies.observer = NoDependencyObserver()
     var expected = before
     try DependencyValues.withValues(dependencies) {
       try shared.expecting(startingFrom: isFromActual ? .after : .before) {

@@ -11,9 +11,12 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   // Used by one test at a time: between its awaits, or by the calls that it awaits.
   let core: RootCore<State, Action>
   let recorder: TestRecorder<State, Action>
+  /// What the feature uses of its dependencies.
+  let usage: DependencyUsage
   let location: SourceLocation
   var exhaustivity = Exhaustivity.on
   var timeout = Duration.seconds(3)
+  var failsOnUnusedOverrides = UnusedOverrides.areFailures
   /// The state after the last action asserted.
   var state: State
   /// In a test that is not exhaustive: the state before the first step since the last closure.
@@ -34,9 +37,10 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
 
   init(
     state: State, reducer: some Reducer<State, Action>, dependencies: DependencyValues,
-    location: SourceLocation
+    usage: DependencyUsage, location: SourceLocation
   ) {
     self.state = state
+    self.usage = usage
     self.location = location
     lastStep = location
     recorder = TestRecorder(dependencies: dependencies, areEqual: ==)
@@ -124,6 +128,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
       report(.runningEffects(running, waited: nil), isSkippable: true, at: location)
     }
     checkShared(at: location)
+    checkOverrides()
   }
 
   /// Reports what effects have changed of shared values and no assertion describes.

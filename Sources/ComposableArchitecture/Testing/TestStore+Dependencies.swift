@@ -56,8 +56,10 @@ extension TestStore {
   func overriding(
     _ update: (inout DependencyValues) throws -> Void
   ) rethrows -> DependencyValues {
-    try DependencyValues.withValues(engine.recorder.storeDependencies) {
-      try Dependencies.withDependencies(update) { DependencyValues.current }
+    let dependencies = engine.recorder.storeDependencies
+    // What the closure reads is no use by the feature; what it sets is an override of the test.
+    return try DependencyValues.withValues(dependencies.observed(by: NoDependencyObserver())) {
+      try engine.usage.values(dependencies, overriding: update)
     }
   }
 }

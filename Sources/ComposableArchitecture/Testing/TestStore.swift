@@ -46,9 +46,12 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
-    engine = Dependencies.withDependencies(prepareDependencies) {
+    let usage = DependencyUsage()
+    let values = usage.values(.current, overriding: prepareDependencies)
+    engine = DependencyValues.withValues(values) {
       TestEngine(
-        state: initialState(), reducer: reducer(), dependencies: .current, location: location)
+        state: initialState(), reducer: reducer(), dependencies: values, usage: usage,
+        location: location)
     }
   }
 
@@ -73,8 +76,8 @@ public final class TestStore<State: Equatable, Action> {
   /// The dependencies of the feature. What is assigned holds from the next action on; effects that run
   /// already keep what they have, and a warning names them.
   public nonisolated var dependencies: DependencyValues {
-    get { engine.recorder.storeDependencies }
-    set { engine.assign(newValue) }
+    get { engine.dependenciesOfTest }
+    set { engine.dependenciesOfTest = newValue }
   }
 
   /// There for tests that set it; the store needs no executor of its own and ignores it.

@@ -122,6 +122,7 @@ extension AnswerTape {
     return try observedAnswer(of: endpoint(), observer: DependencyValues._current.observer, body)
   }
 
+  /// Asks a dependency something, once somebody is known to observe.
   @usableFromInline
   package static func observedAnswer<R, Failure: Error>(
     of endpoint: DependencyEndpointID, observer: (any DependencyObserver)?,

@@ -73,20 +73,39 @@ package final class NoDependencyObserver: DependencyObserver {
 }
 
 /// Whether anybody in the process observes dependencies. Where nobody does, which is so in every app, this
-/// is all that observing costs.
-@usableFromInline
-package enum DependencyObservation {
+/// is all that observing costs: accessors of `@DependencyEndpoint` ask it before anything else.
+public enum _DependencyObservation {
   @usableFromInline static let count = Atomic<Int>(0)
 
   /// Whether anybody observes.
   @inlinable
-  package static var isActive: Bool { count.load(ordering: .relaxed) != 0 }
+  public static var isActive: Bool { count.load(ordering: .relaxed) != 0 }
+}
+
+/// Who observes dependencies, and what they are told.
+@usableFromInline
+package enum DependencyObservation {
+  /// Whether anybody in the process observes.
+  @inlinable
+  package static var isActive: Bool { _DependencyObservation.isActive }
+
+  /// Tells whoever observes that a value is called, where the answer is not kept.
+  ///
+  /// - Parameter type: The type of the value.
+  package static func noteCall(of type: Any.Type) {
+    guard isActive, AnswerTape.current?.isReplaying != true else { return }
+    DependencyValues._current.observer?.willCall(DependencyEndpointID("", of: type))
+  }
 
   /// An observer begins.
-  package static func begin() { count.wrappingAdd(1, ordering: .relaxed) }
+  package static func begin() {
+    _DependencyObservation.count.wrappingAdd(1, ordering: .relaxed)
+  }
 
   /// An observer has ended: as many times as it began.
-  package static func end() { count.wrappingSubtract(1, ordering: .relaxed) }
+  package static func end() {
+    _DependencyObservation.count.wrappingSubtract(1, ordering: .relaxed)
+  }
 }
 
 /// What notes down what happens under some values.

@@ -18,6 +18,24 @@ extension DependencyValues {
     return copy
   }
 
+  /// These values after a block of overrides, which another observer is told of.
+  ///
+  /// - Parameters:
+  ///   - observer: Who is told.
+  ///   - update: Writes the overrides.
+  /// - Returns: The values, watched by whoever watches these.
+  package func overridden(
+    observedBy observer: any DependencyObserver,
+    _ update: (inout DependencyValues) throws -> Void
+  ) rethrows -> DependencyValues {
+    var values = observed(by: observer)
+    values.mode = .overriding
+    try update(&values)
+    values.mode = .reading
+    values.observer = self.observer
+    return values
+  }
+
   /// Tells the observer that a key is read, and returns the override of the key.
   func observedOverride<Key: TestDependencyKey>(
     of key: Key.Type, property: StaticString, observer: any DependencyObserver

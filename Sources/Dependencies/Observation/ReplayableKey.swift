@@ -3,10 +3,13 @@
 package protocol ReplayableKey: TestDependencyKey {
   /// Whether people know the dependency: it is listed among those that a feature uses.
   static var isPublic: Bool { get }
+  /// Whether each use of the value is told, not only each read of the key.
+  static var countsCalls: Bool { get }
 }
 
 extension ReplayableKey {
   package static var isPublic: Bool { true }
+  package static var countsCalls: Bool { false }
 }
 
 /// How far the use of a dependency can be seen, once its key has been read.

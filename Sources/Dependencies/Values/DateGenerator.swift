@@ -48,6 +48,7 @@ extension DependencyValues {
 }
 
 private enum DateGeneratorKey: DependencyKey, ReplayableKey {
+  static var countsCalls: Bool { true }
   static let liveValue = DateGenerator { Date() }
 
   static let testValue = DateGenerator {

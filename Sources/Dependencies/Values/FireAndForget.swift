@@ -27,6 +27,7 @@ public struct FireAndForget: Sendable {
     priority: TaskPriority? = nil,
     _ work: @Sendable @escaping () async throws -> Void
   ) async {
+    DependencyObservation.noteCall(of: Self.self)
     await operation(name, priority, work)
   }
 }
@@ -40,6 +41,7 @@ extension DependencyValues {
 }
 
 private enum FireAndForgetKey: DependencyKey, ReplayableKey {
+  static var countsCalls: Bool { true }
   static let liveValue = FireAndForget { name, priority, work in
     Task(name: name, priority: priority) { try await work() }
   }

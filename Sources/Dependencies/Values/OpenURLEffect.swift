@@ -24,6 +24,7 @@ public struct OpenURLEffect: Sendable {
   /// - Returns: Whether that could be done.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool {
-    await handler(url)
+    DependencyObservation.noteCall(of: Self.self)
+    return await handler(url)
   }
 }

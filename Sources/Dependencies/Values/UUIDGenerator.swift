@@ -85,6 +85,7 @@ extension DependencyValues {
 }
 
 private enum UUIDGeneratorKey: DependencyKey, ReplayableKey {
+  static var countsCalls: Bool { true }
   static let liveValue = UUIDGenerator { UUID() }
 
   static let testValue = UUIDGenerator {

@@ -77,6 +77,7 @@ extension DependencyValues {
 }
 
 private enum WithRandomNumberGeneratorKey: DependencyKey, ReplayableKey {
+  static var countsCalls: Bool { true }
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
   static let testValue = WithRandomNumberGenerator(UnimplementedGenerator())
 }

@@ -75,4 +75,5 @@ let testStoreTexts: [String] = [
   TestStoreDiagnostic.dependenciesAssigned(running: [effect]).message,
   TestStoreDiagnostic.runningEffects([effect], waited: nil).message,
   TestStoreDiagnostic.nothingToSkip("received action").message,
+  UsageDiagnostic.unusedOverrides([#"\.uuid"#]).message,
 ]

@@ -21,10 +21,18 @@ import Testing
         _load = initialValue
         }
         get {
-        _load
+        guard let __watch = DependenciesMacros::_EndpointWatch("load", of: Self.self) else {
+        return _load
+        }
+        let __closure = _load
+        return { __p0 in
+        __watch.call(isSynchronous: false)
+        return try await __closure(__p0)
+        }
         }
         set {
         _load = newValue
+        DependenciesMacros::_EndpointWatch.didSet("load", of: Self.self)
         }
         }
         private var _load: @Sendable (_ page: Int) async throws -> [Article] = { _ in
@@ -32,7 +40,7 @@ import Testing
         fileID: "App/Feature.swift", filePath: "/App/Feature.swift", line: 2, column: 1)
         }
         public func load(page p0: Int) async throws -> [Article] {
-        try await self._load(p0)
+        try await self.load(p0)
         }
         public init(
         load: @escaping @Sendable (_ page: Int) async throws -> [Article]

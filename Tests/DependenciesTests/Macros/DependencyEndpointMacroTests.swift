@@ -67,7 +67,7 @@ import Testing
         }
         """)
     #expect(expansion.contains("= { (_: Int, _: repeat each V) in"))
-    #expect(expansion.contains("self._e(p0, repeat each p1)"))
+    #expect(expansion.contains("self.e(p0, repeat each p1)"))
   }
 
   @Test func aMethodCanBeNamed() {
@@ -173,47 +173,47 @@ private let shapes = [
   Shape(
     type: "@Sendable (_ id: Int) async throws -> Int",
     storage: "@Sendable (_ id: Int) async throws -> Int = { _ in",
-    method: "func e(id p0: Int) async throws -> Int", call: "try await self._e(p0)"),
+    method: "func e(id p0: Int) async throws -> Int", call: "try await self.e(p0)"),
   Shape(
     type: "(@Sendable (_ id: Int) throws -> Int)",
     storage: "(@Sendable (_ id: Int) throws -> Int) =",
-    method: "func e(id p0: Int) throws -> Int", call: "try self._e(p0)"),
+    method: "func e(id p0: Int) throws -> Int", call: "try self.e(p0)"),
   Shape(
     type: "@MainActor @Sendable (_ id: Int) -> Void",
     storage: "@MainActor @Sendable (_ id: Int) -> Void = { _ in",
-    method: "@MainActor func e(id p0: Int)", call: "self._e(p0)"),
+    method: "@MainActor func e(id p0: Int)", call: "self.e(p0)"),
   Shape(
     type: "(_ id: Int) throws(Never) -> Void",
     storage: "(_ id: Int) throws(Never) -> Void = { _ in",
-    method: "func e(id p0: Int) throws(Never)", call: "self._e(p0)"),
+    method: "func e(id p0: Int) throws(Never)", call: "self.e(p0)"),
   Shape(
     type: "(_ n: inout Int, String) -> Void",
     storage: "(_ n: inout Int, String) -> Void = { _, _ in",
-    method: "func e(n p0: inout Int, _ p1: String)", call: "self._e(&p0, p1)"),
+    method: "func e(n p0: inout Int, _ p1: String)", call: "self.e(&p0, p1)"),
   Shape(
     type: "(_ v: @autoclosure () async throws -> Int) async throws -> Void",
     storage: "(_ v: @autoclosure () async throws -> Int) async throws -> Void = { _ in",
     method: "func e(v p0: @autoclosure () async throws -> Int) async throws",
-    call: "try await self._e(try await p0())"),
+    call: "try await self.e(try await p0())"),
   Shape(
     type: "(_ done: @escaping (Int) -> Void) -> Void",
     storage: "(_ done: @escaping (Int) -> Void) -> Void = { _ in",
-    method: "func e(done p0: @escaping (Int) -> Void)", call: "self._e(p0)"),
+    method: "func e(done p0: @escaping (Int) -> Void)", call: "self.e(p0)"),
   Shape(
     type: "(_ pair: (x: Int, y: Int)) -> (a: Int, b: Int)?",
     storage: "(_ pair: (x: Int, y: Int)) -> (a: Int, b: Int)? = { _ in",
-    method: "func e(pair p0: (x: Int, y: Int)) -> (a: Int, b: Int)?", call: "self._e(p0)"),
+    method: "func e(pair p0: (x: Int, y: Int)) -> (a: Int, b: Int)?", call: "self.e(p0)"),
   Shape(
     type: "nonisolated(nonsending) @Sendable (_ id: Int) async throws -> Int",
     storage: "nonisolated(nonsending) @Sendable (_ id: Int) async throws -> Int = { _ in",
     method: "nonisolated(nonsending) func e(id p0: Int) async throws -> Int",
-    call: "try await self._e(p0)"),
+    call: "try await self.e(p0)"),
   Shape(
     type: "@isolated(any) @Sendable (_ id: Int) -> Void",
     storage: "@isolated(any) @Sendable (_ id: Int) -> Void = { _ in",
-    method: "func e(id p0: Int) async", call: "await self._e(p0)"),
+    method: "func e(id p0: Int) async", call: "await self.e(p0)"),
   Shape(
     type: "@concurrent (_ id: Int) async -> Void",
     storage: "@concurrent (_ id: Int) async -> Void =",
-    method: "@concurrent func e(id p0: Int) async", call: "await self._e(p0)"),
+    method: "@concurrent func e(id p0: Int) async", call: "await self.e(p0)"),
 ]

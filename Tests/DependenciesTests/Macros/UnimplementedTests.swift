@@ -24,7 +24,7 @@ import Testing
 
         Expected: A test sets every endpoint that the code it runs calls.
         Happened: '\(endpoint)' was called, and nothing set it.
-        Why: The code under test uses more of the world than the test declares.
+        Why: The feature has gained a new contact with the world, one that the test does not declare.
         What to do: Set it where the test begins, as in 'withDependencies { $0.\(property).\(endpoint) = { … } }', \
         or find out why it is called. \
         More: Documentation/Diagnostics/endpoint-not-set.md.

@@ -1,4 +1,6 @@
-/// Watches the calls of one endpoint of a client: code that `@DependencyEndpoint` writes uses it.
+public import Dependencies
+
+/// Watches the calls of one endpoint of a client: accessors that `@DependencyEndpoint` writes use it.
 public struct _EndpointWatch: Sendable {
   private let endpoint: DependencyEndpointID
   private let observer: (any DependencyObserver)?
@@ -10,28 +12,30 @@ public struct _EndpointWatch: Sendable {
   ///   - client: The type of its client.
   @inlinable
   public init?(_ endpoint: StaticString, of client: Any.Type) {
-    guard DependencyObservation.isActive else { return nil }
+    guard _DependencyObservation.isActive else { return nil }
     self.init(observed: endpoint, of: client)
   }
 
   @usableFromInline
   init?(observed endpoint: StaticString, of client: Any.Type) {
-    let observer = DependencyValues._current.observer
-    guard observer != nil || AnswerTape.current != nil else { return nil }
+    let observer = DependencyValues.current.observer
+    let tape = AnswerTape.current
+    guard observer != nil || tape != nil else { return nil }
     self.endpoint = DependencyEndpointID(endpoint, of: client)
     self.observer = observer
-    if AnswerTape.current?.isReplaying != true { observer?.didHandOut(self.endpoint) }
+    if tape?.isReplaying != true { observer?.didHandOut(self.endpoint) }
   }
 
-  /// The endpoint is called, and its answer is not recorded.
+  /// The endpoint is called, and its answer is not kept.
   ///
   /// - Parameter isSynchronous: Whether a reducer could call it: such an action cannot be reduced again.
   public func call(isSynchronous: Bool) {
-    if isSynchronous { AnswerTape.current?.note(obstacle: endpoint.name) }
-    if AnswerTape.current?.isReplaying != true { observer?.willCall(endpoint) }
+    let tape = AnswerTape.current
+    if isSynchronous { tape?.note(obstacle: endpoint.name) }
+    if tape?.isReplaying != true { observer?.willCall(endpoint) }
   }
 
-  /// The endpoint is called.
+  /// The endpoint is called, and its answer is kept where somebody records answers.
   ///
   /// - Parameter body: Calls the closure that is stored.
   /// - Returns: What the closure returned.
@@ -51,5 +55,21 @@ public struct _EndpointWatch: Sendable {
   ) throws(Failure) -> R {
     call(isSynchronous: true)
     return try body()
+  }
+
+  /// An endpoint of a client was replaced.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The name of the endpoint.
+  ///   - client: The type of its client.
+  @inlinable
+  public static func didSet(_ endpoint: StaticString, of client: Any.Type) {
+    guard _DependencyObservation.isActive else { return }
+    noteSet(endpoint, of: client)
+  }
+
+  @usableFromInline
+  static func noteSet(_ endpoint: StaticString, of client: Any.Type) {
+    EndpointOverrides.note(endpoint, of: client)
   }
 }

@@ -1,0 +1,91 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+// Whoever observes dependencies wants to know which endpoints are called, and what the synchronous ones
+// answer. Nobody does in an app: the getter asks for that first, and hands out what is stored.
+
+extension Endpoint {
+  /// How much of a call can be seen.
+  private enum Watching {
+    /// The call and its answer.
+    case answers
+    /// The call.
+    case calls
+    /// That the closure was taken out of the client.
+    case takes
+  }
+
+  /// Reads the closure, and lets somebody see when it is called.
+  ///
+  /// - Parameter isIsolated: Whether the client belongs to an actor.
+  func getter(isIsolated: Bool) -> AccessorDeclSyntax {
+    let watch = "DependenciesMacros::_EndpointWatch(\"\(plainName)\", of: Self.self)"
+    let watching = watching(isIsolated: isIsolated)
+    if watching == .takes {
+      return """
+        get {
+          \(raw: watch)?.call(isSynchronous: \(raw: !type.isAsync))
+          return \(raw: storageName)
+        }
+        """
+    }
+    let names = parameters.map { "__\($0.name)" }
+    let arguments = zip(parameters, names).map { $0.argument($1) }.joined(separator: ", ")
+    let call = "\(type.callEffects)__closure(\(arguments))"
+    return """
+      get {
+        guard let __watch = \(raw: watch) else { return \(raw: storageName) }
+        let __closure = \(raw: storageName)
+        return {\(raw: head(names))
+          \(raw: watching == .answers ? answering(call) : calling(call))
+        }
+      }
+      """
+  }
+
+  /// Sets the closure, and says so to whoever writes overrides.
+  var setter: AccessorDeclSyntax {
+    """
+    set {
+      \(raw: storageName) = newValue
+      DependenciesMacros::_EndpointWatch.didSet("\(raw: plainName)", of: Self.self)
+    }
+    """
+  }
+
+  private func answering(_ call: String) -> String {
+    var signature = ""
+    if case .concrete(let failure) = failure {
+      // The type of a particular error is not inferred from what is called.
+      let result = type.function.returnClause.type.trimmedDescription
+      signature = " () throws(\(failure)) -> \(result) in"
+    }
+    return "\(failure == .never ? "" : "try ")__watch.answer {\(signature) \(call) }"
+  }
+
+  private func calling(_ call: String) -> String {
+    """
+    __watch.call(isSynchronous: \(!type.isAsync))
+      return \(call)
+    """
+  }
+
+  private func watching(isIsolated: Bool) -> Watching {
+    // What a closure around another would have to be is not known, or cannot be written.
+    if notForwardable != nil || parameters.contains(where: \.isPack) { return .takes }
+    if type.carriesIsolation || type.isFunctionPointer { return .takes }
+    if type.isAsync { return isIsolated && !type.isSendable ? .takes : .calls }
+    if type.returnsNever || type.function.returnClause.type.is(AttributedTypeSyntax.self) {
+      return .calls
+    }
+    // What a closure is passed to, or what is changed in place, does more than answer.
+    return parameters.allSatisfy(\.isPlain) ? .answers : .calls
+  }
+}
+
+extension EndpointParameter {
+  /// Whether the argument is a value that is passed, and nothing else.
+  fileprivate var isPlain: Bool {
+    !type.is(AttributedTypeSyntax.self) && !type.withoutParentheses.is(FunctionTypeSyntax.self)
+  }
+}
