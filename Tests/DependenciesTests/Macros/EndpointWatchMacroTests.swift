@@ -3,8 +3,7 @@ import Testing
 /// How much the getter of an endpoint lets others see of its calls.
 struct EndpointWatchMacroTests {
   @Test(
-    "Answers where there is nothing else, calls where there is more, what is taken where a call \
-    cannot be written",
+    "Answers where there is nothing else, calls where there is more, else what is taken",
     arguments: [
       ("() -> Int", "__watch.answer {\n__closure()\n}"),
       ("@Sendable (_ id: Int) throws -> Int", "try __watch.answer {\ntry __closure(__p0)\n}"),
