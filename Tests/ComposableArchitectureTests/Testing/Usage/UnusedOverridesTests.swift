@@ -79,6 +79,29 @@ struct UnusedOverridesTests {
     }
   }
 
+  @Test("Overrides of one step, or of a stretch of the test, count; what they read does not")
+  func steps() async {
+    let store = makeStore { $0.usageSearch.suffix = { "." } }
+    await store.send(
+      .addTapped, assert: { $0.ids = [UUID(0), UUID(1)] },
+      withDependencies: {
+        @Dependency(\.usageSearch) var client
+        _ = client.suffix()
+        $0.uuid = .incrementing
+        $0.usageSearch.forget = {}
+      })
+    #expect(
+      store.unusedOverrides == [#"\.usageSearch.suffix"#, #"\.usageSearch.forget"#])
+    await store.withDependencies {
+      $0.calendar.firstWeekday = 1
+      $0.locale = Locale(identifier: "de")
+    } operation: {
+      _ = await store.send(.calendarTapped) { $0.isWeekendFirst = true }
+    }
+    #expect(store.unusedOverrides.last == #"\.locale"#)
+    #expect(store.usedDependencies.names == [#"\.calendar"#, #"\.uuid"#])
+  }
+
   @Test("An override that only a default is made from is used")
   func defaults() async {
     let store = TestStore(initialState: 0) {
