@@ -7,6 +7,7 @@ static _Thread_local void *state_writes;
 static _Thread_local const void *watched_location;
 static _Thread_local bool is_tracked;
 static _Thread_local void *spare_observers;
+static _Thread_local void *step;
 
 void *cts_change_list(void) { return change_list; }
 
@@ -23,6 +24,10 @@ void cts_set_is_tracked(bool value) { is_tracked = value; }
 void *cts_spare_observers(void) { return spare_observers; }
 
 void cts_set_spare_observers(void *observers) { spare_observers = observers; }
+
+void *cts_step(void) { return step; }
+
+void cts_set_step(void *effect) { step = effect; }
 
 bool cts_begin_property_read(const void *location) {
   if (change_list) return false;

@@ -70,7 +70,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
-    await Task.megaYield(count: 2)
+    if SleepObservation.observer == nil {
+      await Task.megaYield(count: 2)
+    } else {
+      // Whoever runs this task step by step sees where it is: it is not sent through other threads.
+      await Task.yield()
+    }
     try Task.checkCancellation()
   }
 }

@@ -1,5 +1,12 @@
 /// Lets work that is enqueued run until nothing happens any more.
 package enum Settling {
+  /// Looks, for a moment, whether everything comes to rest.
+  ///
+  /// For those who know of all the work there is to wait for, and only want to be kind to what they do not know.
+  nonisolated(nonsending) package static func glance() async {
+    await SettlingRound.glance()
+  }
+
   /// Runs rounds until one finds everything still, or until nothing has happened for some rounds, or until it
   /// makes no sense to go on.
   ///

@@ -12,7 +12,7 @@ package struct SettlingRound {
   /// How many rounds there are at most.
   package static let limit = 100
 
-  private static let everyPriority: [TaskPriority] = [.high, .medium, .low, .background]
+  private static let everyPriority: [TaskPriority] = [.high, .medium, .low]
   /// How long an idle machine is given to become still, in nanoseconds.
   private static let briefly: Int64 = 300_000
   /// How long a busy machine is given to let every thread run, in nanoseconds.
@@ -33,10 +33,10 @@ package struct SettlingRound {
   /// Lets enqueued work begin.
   ///
   /// - Returns: Whether everything was still at one instant. Otherwise it may be.
-  package mutating func run() async -> Bool {
+  nonisolated(nonsending) package mutating func run() async -> Bool {
     if isFirst {
       await Task.yield()
-      let census = await ThreadCensus.take(patience: Self.briefly, share: 0)
+      let census = await Self.glance()
       if census == .still { return true }
       isTold = census != .unavailable
     }
@@ -49,9 +49,15 @@ package struct SettlingRound {
     return false
   }
 
+  /// Gives an idle machine the time to become still.
+  @discardableResult
+  nonisolated(nonsending) static func glance() async -> ThreadCensus {
+    await ThreadCensus.take(patience: briefly, share: 0)
+  }
+
   /// Waits until what is enqueued on the global executor and on the main actor was handed to threads. The first
   /// round asks every priority, the following ones that of the caller, where nearly everything happens.
-  private mutating func passMarkers() async {
+  nonisolated(nonsending) private mutating func passMarkers() async {
     let mark = mainActor.place()
     let priorities = isFirst ? Self.everyPriority : [Task.currentPriority]
     await withTaskGroup(of: Void.self) { group in
@@ -63,7 +69,7 @@ package struct SettlingRound {
   }
 
   /// Leaves the processor to threads that have been woken and do not run yet, where no census says so.
-  private static func pause() async {
+  nonisolated(nonsending) private static func pause() async {
     let clock = ContinuousClock()
     for _ in 0..<4 {
       let start = clock.now
@@ -90,7 +96,7 @@ private struct MainActorMarker {
     return mark
   }
 
-  mutating func wait(for mark: LockIsolated<Bool>?) async {
+  nonisolated(nonsending) mutating func wait(for mark: LockIsolated<Bool>?) async {
     guard let mark else { return }
     for _ in 0..<100 {
       if mark.value { return }

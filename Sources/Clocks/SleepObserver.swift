@@ -4,6 +4,12 @@
 /// when a sleeper is woken at once, so an observer keeps a count that may be below zero for a moment.
 /// No lock of the clock is held during a call.
 package protocol SleepObserver: Sendable {
+  /// Who is to be told of the current task, which is about to sleep.
+  var ofCurrentTask: any SleepObserver { get }
+
+  /// What runs the task, where somebody runs it step by step.
+  var work: (any TestWork)? { get }
+
   /// A task sleeps: moving the clock will find it.
   func didSuspend()
 
@@ -19,6 +25,10 @@ package protocol SleepObserver: Sendable {
 extension SleepObserver {
   /// Does not ask how long.
   package func didSuspend(remaining: @escaping @Sendable () -> String) { didSuspend() }
+
+  package var ofCurrentTask: any SleepObserver { self }
+
+  package var work: (any TestWork)? { nil }
 }
 
 /// How an observer reaches the clocks its tasks sleep on.

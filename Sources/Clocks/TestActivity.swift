@@ -14,6 +14,7 @@ package final class TestActivity: Sendable {
 
   private let test: TestIdentity
   private let steps = Atomic<UInt64>(0)
+  private let works = TestWorks()
 
   private init(_ test: TestIdentity) {
     self.test = test
@@ -34,6 +35,29 @@ package final class TestActivity: Sendable {
   package static var steps: UInt64 {
     guard let test = TestContext.currentTestID else { return 0 }
     return existing(of: test)?.steps.load(ordering: .acquiring) ?? 0
+  }
+
+  /// Lets the work of the running test go on that somebody runs step by step.
+  nonisolated(nonsending) static func settle() async {
+    guard let test = TestContext.currentTestID else { return }
+    await existing(of: test)?.works.settle()
+  }
+
+  /// Whether the running test has work that somebody runs step by step.
+  static var hasWork: Bool {
+    guard let test = TestContext.currentTestID else { return false }
+    return existing(of: test)?.works.isEmpty == false
+  }
+
+  /// Whether such work of the running test is busy.
+  static var isBusy: Bool {
+    guard let test = TestContext.currentTestID else { return false }
+    return existing(of: test)?.works.isBusy == true
+  }
+
+  /// Adds work that somebody runs step by step.
+  package func add(_ work: any TestWork) {
+    works.add(work)
   }
 
   /// Notes a step.

@@ -54,6 +54,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   private let queue: Mutex<SleepQueue<Instant, Sleeper>>
   /// How long tasks may sleep on a clock that nobody moves before that is said.
   private let patience: Swift.Duration
+  /// What runs those who have slept here, as far as it is known.
+  private let works = TestWorks()
+  /// Whether somebody has slept here whom nobody runs step by step.
+  private let hasStrangers = Atomic(false)
 
   /// Makes a clock.
   ///
@@ -91,7 +95,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - tolerance: Ignored: this clock is exact.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let observer = SleepObservation.observer
+    let observer = SleepObservation.observer?.ofCurrentTask
     let id = queue.withLock { $0.makeID() }
     let isAwoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -101,6 +105,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         }
         switch outcome {
         case .suspended:
+          meet(observer)
           observer?.didSuspend { "\(self.now.duration(to: deadline))" }
           watch()
         case .passed: continuation.resume(returning: false)
@@ -120,7 +125,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// ```
   ///
   /// - Throws: ``SuspensionError``, which names the deadlines that are left.
-  public func checkSuspension() async throws {
+  nonisolated(nonsending) public func checkSuspension() async throws {
     await settle()
     let deadlines = deadlines
     if !deadlines.isEmpty { throw SuspensionError(deadlines: deadlines) }
@@ -129,7 +134,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Moves the clock forward by a duration.
   ///
   /// - Parameter duration: How far. By nothing wakes those who sleep until the moment the clock shows.
-  public func advance(by duration: Duration = .zero) async {
+  nonisolated(nonsending) public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
@@ -138,7 +143,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Time stops at the deadline of every sleeper on the way. The clock never goes back.
   ///
   /// - Parameter deadline: The moment.
-  public func advance(to deadline: Instant) async {
+  nonisolated(nonsending) public func advance(to deadline: Instant) async {
     queue.withLock { $0.move(begins: true) }
     defer { queue.withLock { $0.move(begins: false) } }
     var meter = StallMeter<Instant>()
@@ -161,7 +166,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - filePath: The path of that file.
   ///   - line: The line of the issue.
   ///   - column: The column of the issue.
-  public func run(
+  nonisolated(nonsending) public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -216,16 +221,43 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
               severity: .warning)
           }
         }
-        try? await Task<Never, Never>.sleep(for: patience)
+        await Turns.pass(during: patience)
       }
     }
   }
 
+  /// Remembers what runs somebody who falls asleep.
+  private func meet(_ observer: (any SleepObserver)?) {
+    if let work = observer?.work {
+      works.add(work)
+    } else {
+      hasStrangers.store(true, ordering: .releasing)
+    }
+  }
+
   /// Lets work that is enqueued run until nobody falls asleep or wakes up any more.
-  private func settle() async {
-    await Settling.run(events: {
-      queue.withLock { $0.isResuming ? nil : $0.activity }.map { $0 &+ TestActivity.steps }
-    })
+  ///
+  /// Work that is run step by step says itself when it waits. Then the clock only has a glance at the rest of the
+  /// process, unless somebody else has slept here, or has been woken and does not run yet.
+  nonisolated(nonsending) private func settle() async {
+    for _ in 0..<SettlingRound.limit {
+      await works.settle()
+      await TestActivity.settle()
+      let seen = events
+      let isAlone = works.isEmpty && !TestActivity.hasWork
+      if seen == nil || isAlone || hasStrangers.load(ordering: .acquiring) {
+        await Settling.run(events: { events })
+        if !works.isBusy && !TestActivity.isBusy { return }
+      } else {
+        await Settling.glance()
+        if events == seen { return }
+      }
+    }
+  }
+
+  /// Grows with everything that happens; `nil` while somebody who was woken does not run yet.
+  private var events: UInt64? {
+    queue.withLock { $0.isResuming ? nil : $0.activity }.map { $0 &+ TestActivity.steps }
   }
 }
 

@@ -20,7 +20,7 @@ enum ThreadCensus {
   ///   - patience: How long to wait at most, in nanoseconds.
   ///   - share: How much processor time a thread must have had, in nanoseconds, before it is not waited for any
   ///     more; 0 to wait for nothing but sleep.
-  static func take(patience: Int64, share: Int64) async -> ThreadCensus {
+  nonisolated(nonsending) static func take(patience: Int64, share: Int64) async -> ThreadCensus {
     let result = await withUnsafeContinuation { continuation in
       let answer = Unmanaged.passRetained(Answer(continuation))
       ctc_take(

@@ -44,6 +44,12 @@ void *_Nullable cts_spare_observers(void);
 /// Sets the object that this thread asks the question with. The thread owns it.
 void cts_set_spare_observers(void *_Nullable observers);
 
+/// The effect that somebody runs a step of on this thread, on the main actor, or null.
+void *_Nullable cts_step(void);
+
+/// Sets the effect that a step is run of on this thread. The caller keeps it alive.
+void cts_set_step(void *_Nullable effect);
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

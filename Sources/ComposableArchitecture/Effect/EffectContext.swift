@@ -16,12 +16,15 @@ package struct EffectContext: Sendable {
 
   /// The effect that the code is part of.
   package var scope: (any EffectScope)?
+
+  /// What runs the effect step by step, in a test store.
+  package var stepped: SteppedEffect?
 }
 
 extension RootCore {
   /// Starts the task of an effect. It comes back to the store's isolation to end.
   func makeTask(
-    _ run: Run<Action>, _ handle: EffectHandle, dismissal: Action?
+    _ run: Run<Action>, _ handle: EffectHandle, dismissal: Action?, on stepped: SteppedEffect?
   ) -> Task<Void, Never> {
     let core = WeakCore(self)
     let send = Send<Action>(isolation: isolation) { action, isAwaited in
@@ -30,13 +33,12 @@ extension RootCore {
     let context = EffectContext(
       isolation: isolation, dismiss: makeDismissal(dismissal, core, handle),
       isPresented: dismissal != nil,
-      scope: RunningEffect(core, handle, effects.makeRemoteCancellations()))
-    let observer = monitor?.sleepObserver(for: handle)
-    return Task(name: run.name, priority: run.priority) {
+      scope: RunningEffect(core, handle, effects.makeRemoteCancellations()), stepped: stepped)
+    return Task(name: run.name, executorPreference: stepped, priority: run.priority) {
       await EffectContext.$current.withValue(context) {
         await DependencyValues.withValues(run.dependencies) {
-          guard let observer else { return await run(send) }
-          await SleepObservation.$observer.withValue(observer) { await run(send) }
+          guard let stepped else { return await run(send) }
+          await SleepObservation.$observer.withValue(stepped) { await run(send) }
         }
       }
       await core.perform { $0.effects.end(handle) }
@@ -75,8 +77,17 @@ final class WeakCore<State, Action>: @unchecked Sendable {
   nonisolated(nonsending) func perform(
     _ operation: @Sendable (RootCore<State, Action>) -> Void
   ) async {
+    if let reference = referenceHere {
+      reference.activity?.note()
+      return operation(reference)
+    }
     guard let actor = isolation.actor else { return }
     await perform(operation, on: actor)
+  }
+
+  /// The engine, where a step of an effect is run: that is on the isolation of the store.
+  var referenceHere: RootCore<State, Action>? {
+    isolation.isMain && SteppedEffect.isRunning ? reference : nil
   }
 
   private func perform(
@@ -93,6 +104,10 @@ final class WeakCore<State, Action>: @unchecked Sendable {
   nonisolated(nonsending) func ask<Answer: Sendable>(
     _ question: @Sendable (RootCore<State, Action>) -> Answer
   ) async -> Answer? {
+    if let reference = referenceHere {
+      reference.activity?.note()
+      return question(reference)
+    }
     guard let actor = isolation.actor else { return nil }
     return await ask(question, on: actor)
   }

@@ -266,9 +266,10 @@ extension EffectRunner {
   }
 
   private func startTask(_ run: Run<Action>, _ handle: EffectHandle, _ dismissal: Action?) {
-    core.monitor?.willStart(handle)
+    let stepped = core.monitor?.willStart(handle)
     core.activity?.note()
-    handle.run(
-      core.makeTask(run.started(), handle, dismissal: dismissal))
+    let task = core.makeTask(run.started(), handle, dismissal: dismissal, on: stepped)
+    stepped?.follow(task)
+    handle.run(task)
   }
 }

@@ -52,6 +52,7 @@ struct RunningEffect<State, Action>: EffectScope {
     // The code itself sees at once that it is cancelled, even if it is quicker than who started it.
     if handle.ids.contains(id), !handle.cancelTask() { withUnsafeCurrentTask { $0?.cancel() } }
     remote.add(id, below: handle.path)
+    if let core = core.referenceHere { return core.effects.applyRemoteCancellations() }
     Task { await core.perform { $0.effects.applyRemoteCancellations() } }
   }
 }

@@ -68,7 +68,9 @@ extension Send {
     _ action: Action, isolation: isolated any Actor = Self.currentIsolation
   ) {
     guard !Task.isCancelled else { return }
-    guard isolation === self.isolation.actor else { return handLater(UncheckedAction(action)) }
+    guard isolation === self.isolation.actor || isPlace(isolation) else {
+      return handLater(UncheckedAction(action))
+    }
     _ = deliver(action, false)
   }
 
@@ -115,7 +117,8 @@ extension Send {
 
   /// The isolation of the store whose effect runs here.
   public static var currentIsolation: any Actor {
-    EffectContext.current?.isolation.actor ?? Nowhere.shared
+    if let stepped = SteppedEffect.current { return stepped.place }
+    return EffectContext.current?.isolation.actor ?? Nowhere.shared
   }
 }
 
@@ -125,7 +128,10 @@ extension Send {
     _ action: UncheckedAction<Action>, isAwaited: Bool
   ) async -> EffectGroup? {
     guard !Task.isCancelled, let actor = isolation.actor else { return nil }
-    return await hand(action, isAwaited: isAwaited, on: actor)
+    guard isolation.isMain, let stepped = SteppedEffect.current else {
+      return await hand(action, isAwaited: isAwaited, on: actor)
+    }
+    return await hand(action, isAwaited: isAwaited, on: stepped.place)
   }
 
   private func hand(
@@ -136,10 +142,15 @@ extension Send {
     return deliver(action.value, isAwaited)
   }
 
+  /// Whether an actor stands for the main actor, and for the store's isolation.
+  private func isPlace(_ actor: any Actor) -> Bool { isolation.isMain && actor is StepPlace }
+
   /// Brings an action to the store from where nobody can wait for that.
   private func handLater(_ action: UncheckedAction<Action>) {
     guard let actor = isolation.actor else { return }
-    Task { _ = await hand(action, isAwaited: false, on: actor) }
+    Task(executorPreference: EffectContext.current?.stepped) {
+      _ = await hand(action, isAwaited: false, on: actor)
+    }
   }
 }
 

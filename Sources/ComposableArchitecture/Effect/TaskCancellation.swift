@@ -123,7 +123,9 @@ private func outcome<Outcome: Sendable>(
   _ operation: @escaping @Sendable () async -> Outcome
 ) async -> Outcome {
   let box = OutcomeBox<Outcome>()
-  let task = Task { box.outcome = await operation() }
+  let stepped = EffectContext.current?.stepped
+  let task = Task(executorPreference: stepped) { box.outcome = await operation() }
+  stepped?.follow(task, ofCurrent: true)
   register(task)
   await withTaskCancellationHandler {
     await task.value

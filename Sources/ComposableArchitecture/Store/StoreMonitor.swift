@@ -1,4 +1,3 @@
-package import Clocks
 package import Dependencies
 
 /// What can be seen of a store's loop from outside: the one place where logging, tracing and the test
@@ -32,10 +31,9 @@ package protocol StoreMonitor<State, Action>: AnyObject {
   func didReduce(_ action: Action, from source: EffectHandle?, state: State)
 
   /// The task of an effect is about to start.
-  func willStart(_ effect: EffectHandle)
-
-  /// Who wants to know when the task of an effect sleeps on a test clock.
-  func sleepObserver(for effect: EffectHandle) -> (any SleepObserver)?
+  ///
+  /// - Returns: The executor of the task, where its steps are run one by one.
+  func willStart(_ effect: EffectHandle) -> SteppedEffect?
 
   /// An effect has ended, by itself or by cancellation.
   func didEnd(_ effect: EffectHandle)

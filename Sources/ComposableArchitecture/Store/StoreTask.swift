@@ -26,10 +26,8 @@ public struct StoreTask: Sendable, Hashable {
     }
   }
 
-  /// Waits until the effects have ended, and leaves them alone when the waiting task is cancelled.
-  func finishUncancelled() async {
-    await group?.finish()
-  }
+  /// Whether every effect has ended.
+  var isOver: Bool { group?.isEmpty ?? true }
 
   /// The effects that have not ended.
   var running: [EffectHandle] { group?.running ?? [] }

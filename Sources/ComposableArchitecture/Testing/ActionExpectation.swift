@@ -5,33 +5,40 @@ internal import CustomDump
 struct ActionExpectation<Action> {
   /// Whether an action is the one.
   let matches: (Action) -> Bool
-  /// The action, in words for a failure.
-  let description: String
-  /// The action in one line.
-  let line: String
+  /// Puts the action in words: only a failure needs them, and they take long to find.
+  private let describeAction: () -> (text: String, line: String)
   /// How an action of the same case differs from the one; `nil` for an action of another case.
   let difference: (Action) -> String?
 
+  /// The action, in words for a failure.
+  var description: String { describeAction().text }
+  /// The action in one line.
+  var line: String { describeAction().line }
+
   private init(
-    _ expected: ActionSummary, matches: @escaping (Action) -> Bool
+    _ expected: @escaping () -> ActionSummary, matches: @escaping (Action) -> Bool
   ) {
     self.matches = matches
-    description = expected.excerpt
-    line = expected.line
-    difference = { expected.payloadDifference(from: ActionSummary($0)) }
+    describeAction = {
+      let expected = expected()
+      return (expected.excerpt, expected.line)
+    }
+    difference = { expected().payloadDifference(from: ActionSummary($0)) }
   }
 
   /// Expects an action that is equal to another.
   init(action: Action) where Action: Equatable {
-    self.init(ActionSummary(action)) { $0 == action }
+    self.init({ ActionSummary(action) }, matches: { $0 == action })
   }
 
   /// Expects any action of a case.
   init<Value>(case path: CaseKeyPath<Action, Value>) where Action: CasePathable {
     let casePath = Action.allCasePaths[keyPath: path]
     matches = { casePath.extract(from: $0) != nil }
-    description = String(reflecting: casePath)
-    line = description
+    describeAction = {
+      let text = String(reflecting: casePath)
+      return (text, text)
+    }
     difference = { _ in nil }
   }
 
@@ -39,7 +46,9 @@ struct ActionExpectation<Action> {
   init<Value: Equatable>(case path: CaseKeyPath<Action, Value>, payload: Value)
   where Action: CasePathable {
     let casePath = Action.allCasePaths[keyPath: path]
-    self.init(ActionSummary(casePath.embed(payload))) { casePath.extract(from: $0) == payload }
+    self.init(
+      { ActionSummary(casePath.embed(payload)) },
+      matches: { casePath.extract(from: $0) == payload })
   }
 
   /// Expects an action that satisfies a condition.
@@ -48,8 +57,7 @@ struct ActionExpectation<Action> {
     predicate: @escaping (Action) -> Bool
   ) {
     matches = predicate
-    self.description = description
-    line = description
+    describeAction = { (description, description) }
     difference = { _ in nil }
   }
 

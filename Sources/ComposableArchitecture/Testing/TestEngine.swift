@@ -48,6 +48,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     core = RootCore(
       state: state, reducer: reducer, dependencies: dependencies, isolation: MainActor.shared)
     core.monitor = recorder
+    core.activity?.add(recorder.steps)
   }
 
   /// Takes one step as the present: what is asserted next begins here.

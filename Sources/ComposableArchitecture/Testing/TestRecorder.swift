@@ -1,4 +1,3 @@
-internal import Clocks
 internal import Dependencies
 internal import Sharing
 internal import Synchronization
@@ -22,22 +21,24 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     var impurity: ReducerDifference?
   }
 
+  /// An effect whose task was started and has not ended.
+  struct Running {
+    var handle: EffectHandle
+    var stepped: SteppedEffect
+  }
+
   private struct Shared {
     var dependencies: DependencyValues
     /// The dependencies that one step brings along, until its action has been reduced.
     var overrides: DependencyValues?
     /// The running effects.
-    var running: [UInt64: EffectHandle] = [:]
-    /// How much longer each effect sleeps that has slept.
-    var remaining: [UInt64: @Sendable () -> String] = [:]
-    /// How many times each running effect sleeps on a test clock now.
-    var sleepers: [UInt64: Int] = [:]
-    var events: UInt64 = 0
-    var waiting: [UnsafeContinuation<Void, Never>] = []
+    var running: [UInt64: Running] = [:]
   }
 
   private let shared: Mutex<Shared>
   let tracker = SharedChangeTracker()
+  /// What runs the effects.
+  let steps = StepQueue()
   private(set) var isDismissed = false
   private var sent: Step?
   private(set) var received: [Step] = []
@@ -82,17 +83,12 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   /// Running effects as failures show them.
   func summaries(of effects: [EffectHandle]) -> [EffectSummary] {
-    let (sleepers, remaining) = shared.withLock { ($0.sleepers, $0.remaining) }
-    return effects.map { effect in
-      let sleep = sleepers[effect.token, default: 0] > 0 ? remaining[effect.token]?() : nil
-      return EffectSummary(effect, sleep: sleep)
-    }
+    let running = running
+    return effects.map { EffectSummary($0, sleep: running[$0.token]?.stepped.remainingSleep) }
   }
 
-  private(set) var running: [UInt64: EffectHandle] {
-    get { shared.withLock(\.running) }
-    set { shared.withLock { $0.running = newValue } }
-  }
+  /// The running effects, by their tokens.
+  var running: [UInt64: Running] { shared.withLock(\.running) }
 
   // MARK: The loop
 
@@ -135,49 +131,23 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
       shared: pending.shared, impurity: pending.impurity)
     if source == nil, sent == nil { sent = step } else { received.append(step) }
     if isOverridden?(action) == true { endStep() }
-    signal()
+    steps.signal()
   }
 
-  func willStart(_ effect: EffectHandle) {
-    shared.withLock { $0.running[effect.token] = effect }
+  func willStart(_ effect: EffectHandle) -> SteppedEffect? {
+    let stepped = SteppedEffect(queue: steps)
+    shared.withLock { $0.running[effect.token] = Running(handle: effect, stepped: stepped) }
+    return stepped
   }
 
   func didEnd(_ effect: EffectHandle) {
-    shared.withLock {
-      $0.running[effect.token] = nil
-      $0.sleepers[effect.token] = nil
-      $0.remaining[effect.token] = nil
-    }
-    signal()
+    shared.withLock { $0.running.removeValue(forKey: effect.token) }?.stepped.end()
+    steps.signal()
   }
 
   func didDismiss() {
     isDismissed = true
-    signal()
-  }
-
-  func sleepObserver(for effect: EffectHandle) -> (any SleepObserver)? {
-    Sleepers(recorder: self, token: effect.token)
-  }
-
-  /// Counts where one effect sleeps.
-  private struct Sleepers: SleepObserver {
-    let recorder: TestRecorder
-    let token: UInt64
-
-    func didSuspend() { recorder.countSleeper(token, by: 1) }
-
-    func didSuspend(remaining: @escaping @Sendable () -> String) {
-      recorder.shared.withLock { $0.remaining[token] = remaining }
-      didSuspend()
-    }
-
-    func willResume() { recorder.countSleeper(token, by: -1) }
-  }
-
-  private func countSleeper(_ token: UInt64, by difference: Int) {
-    shared.withLock { $0.sleepers[token, default: 0] += difference }
-    signal()
+    steps.signal()
   }
 
   // MARK: What the store takes
@@ -185,55 +155,22 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   /// Forgets the action sent last, before another is sent.
   func takeSent() -> Step? { sent.take() }
 
-  func takeReceived(_ count: Int = 1) -> [Step] {
+  func takeFirstReceived() -> Step? { received.isEmpty ? nil : received.removeFirst() }
+
+  func takeReceived(_ count: Int) -> [Step] {
     defer { received.removeFirst(count) }
     return Array(received.prefix(count))
   }
 
   /// Forgets the running effects: the test has said that it does not wait for them.
-  func forgetRunning() { running.removeAll() }
+  func forgetRunning() {
+    let forgotten = shared.withLock { shared in
+      defer { shared.running.removeAll() }
+      return shared.running
+    }
+    for effect in forgotten.values { effect.stepped.end() }
+  }
 
   /// The running effects, in the order they were started.
-  var unfinished: [EffectHandle] { running.values.sorted { $0.token < $1.token } }
-
-  /// Whether every running effect sleeps on a test clock, which only the test can move.
-  var isAsleep: Bool {
-    let sleepers = shared.withLock(\.sleepers)
-    return running.keys.allSatisfy { sleepers[$0, default: 0] > 0 }
-  }
-
-  // MARK: Waiting
-
-  /// How many things have happened: compare to see whether something has.
-  var events: UInt64 { shared.withLock(\.events) }
-
-  /// Waits until something happens after a moment, or until somebody calls ``signal()``.
-  func event(after seen: UInt64) async {
-    await withUnsafeContinuation { continuation in
-      let hasHappened = shared.withLock {
-        if $0.events != seen { return true }
-        $0.waiting.append(continuation)
-        return false
-      }
-      if hasHappened { continuation.resume() }
-    }
-  }
-
-  /// Lets everybody who waits look again at a moment.
-  func alarm(at deadline: ContinuousClock.Instant) -> Task<Void, any Error> {
-    Task.detached {
-      try await ContinuousClock().sleep(until: deadline)
-      self.signal()
-    }
-  }
-
-  /// Lets everybody who waits look again.
-  func signal() {
-    let waiting = shared.withLock { shared in
-      shared.events += 1
-      defer { shared.waiting.removeAll() }
-      return shared.waiting
-    }
-    for continuation in waiting { continuation.resume() }
-  }
+  var unfinished: [EffectHandle] { running.values.map(\.handle).sorted { $0.token < $1.token } }
 }

@@ -19,8 +19,8 @@ extension TestStore {
     let location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
     engine.settleTaken()
-    let waited = await wait(timeout: duration ?? engine.timeout) {
-      $0.running.values.allSatisfy(\.isTold)
+    let waited = await engine.recorder.wait(timeout: duration ?? engine.timeout) {
+      $0.running.values.allSatisfy(\.handle.isTold)
     }
     let running = engine.recorder.summaries(of: engine.untold)
     if !running.isEmpty {
@@ -79,6 +79,7 @@ extension TestStore {
     let running = engine.recorder.unfinished
     for effect in running { effect.cancelTask() }
     engine.recorder.forgetRunning()
+    await settle()
     guard running.isEmpty, strict else { return }
     engine.report(
       .nothingToSkip("effect"),

@@ -1,5 +1,4 @@
 public import CasePaths
-internal import Clocks
 internal import Dependencies
 internal import IssueReporting
 
@@ -169,7 +168,7 @@ extension TestStore {
   func reportSilence(
     _ expectation: ActionExpectation<Action>, waited: Duration?, at location: SourceLocation
   ) {
-    guard engine.told.noteSilence(after: engine.recorder.events) else { return }
+    guard engine.told.noteSilence(after: engine.recorder.steps.events) else { return }
     engine.report(
       .nothingReceived(
         NothingReceived(
@@ -182,7 +181,7 @@ extension TestStore {
   private func settleReceived(
     _ update: ((inout State) throws -> Void)?, at location: SourceLocation
   ) async {
-    guard let step = engine.recorder.takeReceived().first else { return }
+    guard let step = engine.recorder.takeFirstReceived() else { return }
     engine.reportImpurity(of: step, at: location)
     engine.assert(step, from: engine.state, expecting: update, what: .receiving, at: location)
     engine.accept(step, isAsserted: update != nil)
@@ -229,43 +228,10 @@ extension TestStore {
     _ expectation: ActionExpectation<Action>, timeout: Duration
   ) async -> Duration? {
     let isExhaustive = engine.exhaustivity == .on
-    return await wait(timeout: timeout) { recorder in
+    return await engine.recorder.wait(timeout: timeout) { recorder in
       isExhaustive
         ? !recorder.received.isEmpty
         : recorder.received.contains { expectation.matches($0.action) }
     }
-  }
-
-  /// Waits for a condition while there is an effect that could make it true.
-  ///
-  /// - Returns: The timeout when it ran out; `nil` when the condition holds, or when nothing can change
-  ///   any more: no effect runs, or all of them sleep on clocks that only the test moves.
-  func wait(
-    timeout: Duration, for condition: (TestRecorder<State, Action>) -> Bool
-  ) async -> Duration? {
-    let recorder = engine.recorder
-    let deadline = ContinuousClock.now + timeout
-    var alarm: Task<Void, any Error>?
-    defer { alarm?.cancel() }
-    while !condition(recorder) {
-      let seen = recorder.events
-      if recorder.running.isEmpty { return nil }
-      if recorder.isAsleep {
-        await settle(quietAfter: seen)
-        if recorder.events == seen { return nil }
-        continue
-      }
-      if ContinuousClock.now >= deadline { return timeout }
-      if alarm == nil {
-        alarm = recorder.alarm(at: deadline)
-      }
-      await recorder.event(after: seen)
-    }
-    return nil
-  }
-
-  private func settle(quietAfter seen: UInt64) async {
-    await Settling.run(
-      events: { engine.recorder.events }, while: { engine.recorder.events == seen })
   }
 }

@@ -82,7 +82,7 @@ extension TestStore {
   ) async -> UncheckedAction<Action>? {
     engine.settleTaken()
     engine.lastStep = location
-    let waited = await wait(timeout: timeout ?? engine.timeout) { !$0.received.isEmpty }
+    let waited = await engine.recorder.wait(timeout: timeout ?? engine.timeout) { !$0.received.isEmpty }
     guard !engine.recorder.received.isEmpty else {
       if let waited { reportSilence(.any, waited: waited, at: location) }
       return nil
@@ -94,7 +94,7 @@ extension TestStore {
 extension TestEngine {
   /// Takes the oldest action received. An exhaustive test is given the chance to assert it.
   func take(at location: SourceLocation) -> Action? {
-    guard let step = recorder.takeReceived().first else { return nil }
+    guard let step = recorder.takeFirstReceived() else { return nil }
     reportImpurity(of: step, at: location)
     if exhaustivity == .on {
       taken = (step, location)

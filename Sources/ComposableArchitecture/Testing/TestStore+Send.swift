@@ -1,5 +1,4 @@
 public import CasePaths
-internal import Clocks
 internal import Dependencies
 internal import IssueReporting
 
@@ -93,6 +92,7 @@ extension TestStore {
     _ = recorder.takeSent()
     let before = engine.state
     recorder.beginStep(overrides) { _ in true }
+    recorder.steps.attend()
     let group = recorder.tracker.betweenSteps {
       // What reducers and effects report, such as an endpoint that nobody set, is about this step.
       withIssueContext(
@@ -108,8 +108,9 @@ extension TestStore {
       engine.assert(step, from: before, expecting: update, what: .sending, at: location)
       engine.accept(step, isAsserted: update != nil)
     }
-    await settle()
-    return TestStoreTask(group: group, timeout: engine.timeout)
+    await recorder.steps.settleAttended()
+    return TestStoreTask(
+      group: group, timeout: engine.timeout, waiter: recorder, location: location)
   }
 
   /// What was received and not asserted has to be dealt with before something else is sent.
@@ -123,12 +124,6 @@ extension TestStore {
     engine.tellReceived(received.count, at: location)
   }
 
-  /// Gives the effects just started the chance to get where they wait: on a clock, or for somebody.
-  func settle() async {
-    // Most effects get there as soon as somebody else may run.
-    for _ in 0..<20 where !engine.recorder.isAsleep { await Task.yield() }
-    // An effect that never stops sending does not keep the test here for good: rounds have a limit.
-    await Settling.run(
-      events: { engine.recorder.events }, while: { !engine.recorder.isAsleep })
-  }
+  /// Lets the effects get where they wait: on a clock, or for somebody.
+  func settle() async { await engine.recorder.steps.settle() }
 }
