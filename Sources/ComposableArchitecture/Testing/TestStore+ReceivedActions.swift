@@ -82,7 +82,9 @@ extension TestStore {
   ) async -> UncheckedAction<Action>? {
     engine.settleTaken()
     engine.lastStep = location
-    let waited = await engine.recorder.wait(timeout: timeout ?? engine.timeout) { !$0.received.isEmpty }
+    let waited = await engine.recorder.wait(timeout: timeout ?? engine.timeout) {
+      !$0.received.isEmpty
+    }
     guard !engine.recorder.received.isEmpty else {
       if let waited { reportSilence(.any, waited: waited, at: location) }
       return nil

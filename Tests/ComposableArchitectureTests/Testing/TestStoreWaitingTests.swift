@@ -151,19 +151,16 @@ struct TestStoreWaitingTests {
 
   @Test("An effect that goes on although it is cancelled fails the test instead of holding it up")
   func deaf() async {
+    let waiting = LockIsolated<UnsafeContinuation<Void, Never>?>(nil)
     let store = makeStore { _ in
-      await withUnsafeContinuation { continuation in
-        Task.detached {
-          try? await Task.sleep(for: .seconds(2))
-          continuation.resume()
-        }
-      }
+      await withUnsafeContinuation { waiting.setValue($0) }
     }
     store.timeout = .milliseconds(20)
     let task = await store.send(.start)
     let issues = await recordIssues { await task.cancel() }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("'work'") == true)
+    waiting.value?.resume()
     store.timeout = .seconds(3600)
     await store.finish()
   }
