@@ -36,7 +36,8 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
     }
     guard let outcome else {
       CompositionDiagnostic.caseMismatch(
-        action: "\(parentAction)", state: "\(ParentState.self)", case: "\(State.self)"
+        action: Words.line(parentAction), state: Words.name(of: ParentState.self),
+        case: Words.name(of: State.self)
       ).report(at: location)
       return .none
     }

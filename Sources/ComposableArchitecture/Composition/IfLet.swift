@@ -76,7 +76,8 @@ struct IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     }
     guard let outcome else {
       CompositionDiagnostic.actionForNil(
-        action: "\(parentAction)", state: "\(State.self)", child: "\(ChildState.self)"
+        action: Words.line(parentAction), state: Words.name(of: State.self),
+        child: Words.name(of: ChildState.self)
       ).report(at: location)
       return .none
     }

@@ -103,7 +103,7 @@ extension Send {
     if isolation.isMain {
       _ = deliver(action, false)
     } else {
-      SendDiagnostic.synchronousElsewhere(action: "\(action)").report()
+      SendDiagnostic.synchronousElsewhere(action: Words.line(action)).report()
       handLater(UncheckedAction(action))
     }
     return Sent()

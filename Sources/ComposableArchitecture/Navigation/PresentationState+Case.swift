@@ -22,7 +22,7 @@ extension PresentationState where State: CasePathable {
         if payload != nil {
           reportIssue(
             NavigationDiagnostic.payloadOfAnotherCase(
-              state: "\(State.self)", case: String(reflecting: casePath), id: nil
+              state: Words.name(of: State.self), case: String(reflecting: casePath), id: nil
             ).message)
         }
         return

@@ -87,7 +87,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
     if isThere {
       lens.modify(&state) { $0.pop(from: id) }
     } else {
-      CompositionDiagnostic.popOfMissingElement(action: "\(parentAction)", id: "\(id)")
+      CompositionDiagnostic.popOfMissingElement(action: Words.line(parentAction), id: "\(id)")
         .report(at: location)
     }
     return effect
@@ -98,7 +98,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   ) -> Effect<Action> {
     let isThere = lens.read(state) { $0.position(of: id) != nil }
     if isThere {
-      CompositionDiagnostic.pushOfExistingElement(action: "\(parentAction)", id: "\(id)")
+      CompositionDiagnostic.pushOfExistingElement(action: Words.line(parentAction), id: "\(id)")
         .report(at: location)
     } else {
       lens.modify(&state) { $0.push(element, id: id) }
@@ -116,7 +116,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   @usableFromInline
   func reportMissing(_ id: StackElementID, _ parentAction: Action) {
     CompositionDiagnostic.actionForMissingElement(
-      action: "\(parentAction)", state: "\(State.self)", id: "\(id)"
+      action: Words.line(parentAction), state: Words.name(of: State.self), id: "\(id)"
     ).report(at: location)
   }
 

@@ -28,7 +28,7 @@ extension StackState where Element: CasePathable {
         if payload != nil {
           reportIssue(
             NavigationDiagnostic.payloadOfAnotherCase(
-              state: "\(Element.self)", case: String(reflecting: casePath), id: "\(id)"
+              state: Words.name(of: Element.self), case: String(reflecting: casePath), id: "\(id)"
             ).message)
         }
         return

@@ -41,8 +41,10 @@ final class ChildNode<ParentState, ParentAction, State, Action>: StoreNode<State
   override func send(_ action: Action) -> EffectGroup? {
     // A state that is being reduced cannot be read: the reducers report an action that comes too late.
     guard isReducing.pointee || isAlive else {
-      StoreDiagnostic.actionForGoneChild(action: "\(action)", state: "\(State.self)")
-        .report(at: location)
+      StoreDiagnostic.actionForGoneChild(
+        action: Words.line(action), state: Words.name(of: State.self)
+      )
+      .report(at: location)
       return nil
     }
     return parent.send(embed(action))

@@ -35,8 +35,10 @@ final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State
   override package func send(_ action: Action) -> EffectGroup? {
     // A state that is being reduced cannot be read: the reducers report an action that comes too late.
     guard isReducing.pointee || isAlive else {
-      StoreDiagnostic.actionForGoneChild(action: "\(action)", state: "\(State.self)")
-        .report(at: stores.location)
+      StoreDiagnostic.actionForGoneChild(
+        action: Words.line(action), state: Words.name(of: State.self)
+      )
+      .report(at: stores.location)
       return nil
     }
     return stores.elements.send(.element(id: id, action: action))

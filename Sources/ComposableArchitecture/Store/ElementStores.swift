@@ -50,7 +50,7 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
 
   @usableFromInline
   func failGone(_ id: ID) -> Never {
-    fatalError(StoreDiagnostic.goneElement(id: "\(id)", state: "\(State.self)").message)
+    fatalError(StoreDiagnostic.goneElement(id: "\(id)", state: Words.name(of: State.self)).message)
   }
 
   /// Forgets the stores that nobody holds. Doing so at double the size keeps the cost per store

@@ -102,6 +102,6 @@ package class StoreNode<State, Action> {
 
   @usableFromInline
   final func failReading() -> Never {
-    fatalError(StoreDiagnostic.readWhileReducing(state: "\(State.self)").message)
+    fatalError(StoreDiagnostic.readWhileReducing(state: Words.name(of: State.self)).message)
   }
 }
