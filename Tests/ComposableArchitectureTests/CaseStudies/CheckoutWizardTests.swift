@@ -54,6 +54,18 @@ struct CheckoutWizardTests {
     }
   }
 
+  @Test func theSummaryFinishesOnce() async {
+    let store = TestStore(initialState: SummaryStep.State(name: "Blob", plan: .basic)) {
+      SummaryStep()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.orderButtonTapped) { $0.isOrdering = true }
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.ordered)
+    await store.receive(\.delegate.finished)
+  }
+
   @Test func goingBackWhileTheOrderIsOnItsWayCancelsIt() async {
     let store = makeStore(atSummary)
     await store.send(\.path[id: 2].summary.orderButtonTapped) {

@@ -138,6 +138,21 @@ struct NumberFactTests {
     }
   }
 
+  @Test func anotherRequestTakesTheFactAway() async {
+    let store = makeStore()
+    for _ in 1...2 {
+      await store.send(.factButtonTapped) {
+        $0.fact = nil
+        $0.isRequestInFlight = true
+      }
+      await clock.advance(by: .seconds(1))
+      await store.receive(\.factResponse.success) {
+        $0.fact = "0 is a good number."
+        $0.isRequestInFlight = false
+      }
+    }
+  }
+
   @Test func failureAndAnotherAttempt() async {
     let store = makeStore()
     store.dependencies.numberFact.fetch = { _ in throw Offline() }

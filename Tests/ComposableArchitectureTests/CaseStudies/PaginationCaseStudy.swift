@@ -4,7 +4,10 @@ import Testing
 // Pagination. The next page is loaded when the last row appears, one at a time. Pages may overlap when
 // something was added meanwhile. A refresh begins anew and cancels the page that is on its way.
 
-struct FeedPost: Equatable, Identifiable, Sendable { let id: Int }
+struct FeedPost: Equatable, Identifiable, Sendable {
+  let id: Int
+  var likes = 0
+}
 
 struct FeedPage: Equatable, Sendable {
   var posts: [FeedPost]
@@ -112,7 +115,7 @@ struct PaginatedFeedTests {
         case "b": ([2, 3, 4], "c")
         default: ([5], nil)
         }
-      return FeedPage(posts: posts.map(FeedPost.init), next: next)
+      return FeedPage(posts: posts.map { FeedPost(id: $0) }, next: next)
     }
   }
 
@@ -125,7 +128,7 @@ struct PaginatedFeedTests {
   }
 
   static func posts(_ ids: ClosedRange<Int>) -> IdentifiedArrayOf<FeedPost> {
-    IdentifiedArray(uniqueElements: ids.map(FeedPost.init))
+    IdentifiedArray(uniqueElements: ids.map { FeedPost(id: $0) })
   }
 
   @Test func allPages() async {
@@ -151,6 +154,16 @@ struct PaginatedFeedTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.pageResponse) { ($0.loading, $0.posts) = (.done, Self.posts(1...5)) }
     await store.send(.rowAppeared(5))
+  }
+
+  @Test func aPostThatComesAgainIsTheNewerOne() async {
+    let store = makeStore(.init(loading: .more(after: "c"), posts: Self.posts(1...4)))
+    store.dependencies.feedClient.page = { _ in FeedPage(posts: [FeedPost(id: 4, likes: 1)]) }
+    await store.send(.rowAppeared(4)) { $0.loading = .inFlight }
+    await store.receive(\.pageResponse) {
+      $0.loading = .done
+      $0.posts[id: 4]?.likes = 1
+    }
   }
 
   @Test func aRefreshCancelsThePageThatIsOnItsWay() async {

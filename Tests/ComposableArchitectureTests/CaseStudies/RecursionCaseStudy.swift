@@ -148,6 +148,16 @@ struct OutlineTests {
     await store.receive(\.suggestion) { $0.title = "Suggested" }
   }
 
+  @Test func onlyTheLastSuggestionIsTaken() async {
+    let store = makeStore()
+    await store.send(.suggestButtonTapped)
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.suggestButtonTapped)
+    await clock.advance(by: .milliseconds(999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.suggestion) { $0.title = "Suggested" }
+  }
+
   @Test func anEntryIsShownByItsOwnStore() async throws {
     let store = Store(initialState: book) {
       Outline()

@@ -161,6 +161,24 @@ struct PlaceSearchTests {
     await clock.advance(by: .seconds(2))
   }
 
+  @Test func aResultEndsAFailureAndIsNotAskedForAgain() async {
+    let store = makeStore()
+    for query in ["!", "A"] {
+      await store.send(.queryChanged(query)) {
+        $0.isSearching = true
+        $0.query = query
+      }
+      await clock.advance(by: .milliseconds(1_300))
+      await store.receive(\.searchResponse) {
+        $0.hasFailed = query == "!"
+        $0.isSearching = false
+        $0.results = query == "!" ? [] : ["A-ville"]
+      }
+      await store.send(.queryChanged(query))
+    }
+    #expect(requests.value == ["!", "A"])
+  }
+
   @Test func returnDoesNotWait() async {
     let store = makeStore()
     await store.send(.submitted)

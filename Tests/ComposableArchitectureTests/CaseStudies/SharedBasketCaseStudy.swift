@@ -161,6 +161,25 @@ struct SharedBasketTests {
     #expect(basket.isEmpty)
   }
 
+  @Test func whatIsEditedGoesWithTheOrder() async {
+    @Shared(.basket) var basket
+    $basket.withLock { $0 = [BasketItem(id: 1)] }
+    let store = TestStore(initialState: Checkout.State()) {
+      Checkout()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.orderButtonTapped)
+    await store.send(.editButtonTapped(1)) {
+      $0.editor = Shared($0.$basket[id: 1]).map { BasketRow.State(item: $0) }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ordered) {
+      $0.editor = nil
+      $0.$basket.withLock { $0 = [] }
+    }
+  }
+
   @Test func everyScreenSeesWhatAnyFeatureChanges() async {
     let catalogue = Store(initialState: Catalogue.State()) { Catalogue() }
     let checkout = Store(initialState: Checkout.State()) { Checkout() }

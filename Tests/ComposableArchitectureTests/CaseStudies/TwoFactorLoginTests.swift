@@ -101,6 +101,22 @@ struct TwoFactorLoginTests {
     await clock.advance(by: .seconds(1))
   }
 
+  @Test func onlyTheLastCodeIsVerified() async {
+    let store = makeStore(secondFactor())
+    await store.send(\.secondFactor.binding.code, "654321") {
+      $0.secondFactor?.code = "654321"
+      $0.secondFactor?.isVerifying = true
+    }
+    await clock.advance(by: .milliseconds(999))
+    await store.send(\.secondFactor.binding.code, "123456") { $0.secondFactor?.code = "123456" }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.secondFactor.response.success) { $0.secondFactor?.isVerifying = false }
+    await store.receive(\.secondFactor.delegate.loggedIn, session) {
+      $0.secondFactor = nil
+      $0.session = session
+    }
+  }
+
   @Test func goingBackGivesUpTheAttempt() async {
     let store = makeStore(secondFactor())
     await store.send(\.secondFactor.task)

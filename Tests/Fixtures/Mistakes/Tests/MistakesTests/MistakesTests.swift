@@ -43,6 +43,12 @@ struct CounterMistakes {
 }
 
 @MainActor
+struct DiaryMistakes {
+  @Test func timeBehindTheBack() async { await Mistakes.timeBehindTheBack() }
+  @Test func chanceBehindTheBack() async { await Mistakes.chanceBehindTheBack() }
+}
+
+@MainActor
 struct GreeterMistakes {
   @Test func overriddenTooLate() async { await Mistakes.overriddenTooLate() }
   @Test func assignedTooLate() async { await Mistakes.assignedTooLate() }

@@ -39,6 +39,11 @@ final class CounterXCMistakes: XCTestCase {
   @MainActor func testWrongInitialState() async { await wrongInitialState() }
 }
 
+final class DiaryXCMistakes: XCTestCase {
+  @MainActor func testTimeBehindTheBack() async { await timeBehindTheBack() }
+  @MainActor func testChanceBehindTheBack() async { await chanceBehindTheBack() }
+}
+
 final class GreeterXCMistakes: XCTestCase {
   @MainActor func testOverriddenTooLate() async { await overriddenTooLate() }
   @MainActor func testAssignedTooLate() async { await assignedTooLate() }
