@@ -10,6 +10,8 @@ SUITE = re.compile(
 # What a block of expected texts leaves out, besides everything from "What to do:" on.
 SIGNS = "(Expected: −, Actual: +)"
 WIDTH = 100
+# What is another each time: moments, and long numbers.
+CHANCE = re.compile(r"20\d\d-\d\d-\d\dT[\d:.]+Z|\b[1-9]\d{6,}(\.\d+)?")
 # What a feature can do wrong, and a test store then tells; what test stores find themselves has pages test-*.md.
 PAGES = {
     "case-not-presented", "child-action-in-another-case", "child-action-without-child", "clock-not-set",
@@ -129,6 +131,7 @@ def essence(text):
     lines = []
     for line in text.split("\nWhat to do: ")[0].splitlines():
         line = re.sub(r"(\.swift):\d+(:\d+)?", r"\1:…", line.removeprefix("failed - ")).rstrip()
+        line = CHANCE.sub("…", line)
         if SIGNS in text and line.startswith("    ") and line.lstrip()[:1] not in "−+":
             continue  # What is the same on both sides.
         if line and line != SIGNS:

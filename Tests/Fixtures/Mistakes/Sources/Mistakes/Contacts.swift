@@ -159,7 +159,7 @@ extension AlertState<Contacts.Destination.Alert> {
 ///
 /// ```
 /// A dismissal arrived although nothing is presented.
-/// Expected: 'State' presents a child when its dismissal arrives. Got: nil, and the action 'destin…
+/// Expected: 'Contacts.State' presents a child when its dismissal arrives. Got: nil, and the actio…
 /// Why: The child was dismissed twice, or the parent had set it to nil already.
 /// ```
 @MainActor public func dismissedTwice() async {
@@ -172,7 +172,7 @@ extension AlertState<Contacts.Destination.Alert> {
 ///
 /// ```
 /// A child that is not there received an action.
-/// Expected: 'State' in 'State' is not nil when its action arrives. Got: nil, and the action 'dest…
+/// Expected: 'Contacts.Destination.State' in 'Contacts.State' is not nil when its action arrives. …
 /// Why: A reducer above set the child to nil before the child could handle the action, or a view o…
 /// ```
 @MainActor public func notPresented() async {
@@ -188,7 +188,7 @@ extension AlertState<Contacts.Destination.Alert> {
 ///
 /// ```
 /// A child received an action while its parent was in another case.
-/// Expected: 'State' is in the case that holds 'State' when the child's action arrives. Got: anoth…
+/// Expected: 'Contacts.Destination.State' is in the case that holds 'Counter.State' when the child…
 /// Why: A reducer above changed the case before the child could handle the action, or a view or an…
 /// ```
 @MainActor public func presentedInAnotherCase() async {
@@ -249,7 +249,7 @@ extension AlertState<Contacts.Destination.Alert> {
 ///
 /// ```
 /// A payload was written to a case that is not there.
-/// Expected: what is presented is a 'State' at '\.counter'. Got: another case, or nothing.
+/// Expected: what is presented is a 'Contacts.Destination.State' at '\.counter'. Got: another case…
 /// Why: It was replaced or removed before, or the case was mistaken.
 /// ```
 @MainActor public func writtenToAnotherDestination() async {

@@ -51,12 +51,33 @@ struct Diary {
 }
 
 /// The reducer asks the machine for the time.
+///
+/// ```
+/// An action has two results: the reducer depends on something it does not declare.
+/// Expected: the same state and the same effect, whenever the action is reduced in the same state …
+/// Got, from two reductions in a row:
+///     state.date:
+///         − Date(…) (timeIntervalSinceReferenceDate: …)
+///         + Date(…) (timeIntervalSinceReferenceDate: …)
+///       (First: −, Second: +)
+/// Why: The reducer read the world behind the back of its dependencies. The usual suspects: 'Date(…
+/// ```
 @MainActor public func timeBehindTheBack() async {
   let store = makeStore()
   await store.send(.opened) { $0.pages = 1 }  // ISSUE
 }
 
 /// The reducer takes a number by chance, in an action that an effect sends.
+///
+/// ```
+/// An action has two results: the reducer depends on something it does not declare.
+/// Expected: the same state and the same effect, whenever the action is reduced in the same state …
+/// Got, from two reductions in a row:
+///     state.number:
+///       first:  …
+///       second: …
+/// Why: The reducer read the world behind the back of its dependencies. The usual suspects: 'Date(…
+/// ```
 @MainActor public func chanceBehindTheBack() async {
   let store = makeStore()
   await store.send(.readTapped)

@@ -103,7 +103,7 @@ struct Travel {
 ///
 /// ```
 /// An element that is not there received an action.
-/// Expected: an element with the id '#1' in 'State'. Got: none, and the action 'path(ComposableArc…
+/// Expected: an element with the id '#1' in 'Travel.State'. Got: none, and the action 'Travel.Acti…
 /// Why: A reducer above removed the element before it could handle the action, or a view or an eff…
 /// ```
 @MainActor public func wrongElementID() async {
@@ -121,7 +121,7 @@ struct Travel {
 ///
 /// ```
 /// A child received an action while its parent was in another case.
-/// Expected: 'State' is in the case that holds 'State' when the child's action arrives. Got: anoth…
+/// Expected: 'Travel.Path.State' is in the case that holds 'Counter.State' when the child's action…
 /// Why: A reducer above changed the case before the child could handle the action, or a view or an…
 /// ```
 @MainActor public func elementOfAnotherCase() async {
@@ -139,7 +139,7 @@ struct Travel {
 ///
 /// ```
 /// A payload was written to a case that is not there.
-/// Expected: the element with the id '#0' on the stack is a 'State' at '\.ticket'. Got: another ca…
+/// Expected: the element with the id '#0' on the stack is a 'Travel.Path.State' at '\.ticket'. Got…
 /// Why: It was replaced or removed before, or the case was mistaken.
 /// ```
 @MainActor public func writtenToAnotherCase() async {
@@ -215,7 +215,7 @@ struct Travel {
 ///
 /// ```
 /// An element was popped that is not on the stack.
-/// Expected: an element with the id '#1'. Got: none, and the action 'path(ComposableArchitecture.S…
+/// Expected: an element with the id '#1'. Got: none, and the action 'Travel.Action.path(.popFrom(i…
 /// Why: It was popped twice, or a reducer had removed it already.
 /// ```
 @MainActor public func poppedTwice() async {
@@ -228,7 +228,7 @@ struct Travel {
 ///
 /// ```
 /// An element was pushed whose id is on the stack already.
-/// Expected: an id that is not on the stack. Got: '#0', and the action 'path(ComposableArchitectur…
+/// Expected: an id that is not on the stack. Got: '#0', and the action 'Travel.Action.path(.push(i…
 /// Why: The same push was sent twice.
 /// ```
 @MainActor public func pushedTwice() async {
