@@ -36,7 +36,7 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
     }
     guard let outcome else {
       CompositionDiagnostic.caseMismatch(
-        action: Words.line(parentAction), state: Words.name(of: ParentState.self),
+        action: ActionSummary(parentAction).line, state: Words.name(of: ParentState.self),
         case: Words.name(of: State.self)
       ).report(at: location)
       return .none

@@ -65,7 +65,7 @@ struct ForEachReducer<State, Action, ID: Hashable & Sendable, ElementState, Elem
   @usableFromInline
   func reportMissing(_ id: ID, _ parentAction: Action) {
     CompositionDiagnostic.actionForMissingElement(
-      action: Words.line(parentAction), state: Words.name(of: State.self), id: "\(id)"
+      action: ActionSummary(parentAction).line, state: Words.name(of: State.self), id: "\(id)"
     ).report(at: location)
   }
 

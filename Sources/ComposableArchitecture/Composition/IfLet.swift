@@ -76,7 +76,7 @@ struct IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     }
     guard let outcome else {
       CompositionDiagnostic.actionForNil(
-        action: Words.line(parentAction), state: Words.name(of: State.self),
+        action: ActionSummary(parentAction).line, state: Words.name(of: State.self),
         child: Words.name(of: ChildState.self)
       ).report(at: location)
       return .none

@@ -103,7 +103,7 @@ extension Send {
     if isolation.isMain {
       _ = deliver(action, false)
     } else {
-      SendDiagnostic.synchronousElsewhere(action: Words.line(action)).report()
+      SendDiagnostic.synchronousElsewhere(action: ActionSummary(action).line).report()
       handLater(UncheckedAction(action))
     }
     return Sent()

@@ -36,7 +36,7 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
   private func reduceDismissal(_ state: inout State, _ parentAction: Action) -> Effect<Action> {
     guard let identity = identity(in: state) else {
       CompositionDiagnostic.dismissalOfNothing(
-        action: Words.line(parentAction), state: Words.name(of: State.self)
+        action: ActionSummary(parentAction).line, state: Words.name(of: State.self)
       ).report(at: location)
       return base(&state, parentAction)
     }
@@ -58,7 +58,7 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
     }
     guard let outcome else {
       CompositionDiagnostic.actionForNil(
-        action: Words.line(parentAction), state: Words.name(of: State.self),
+        action: ActionSummary(parentAction).line, state: Words.name(of: State.self),
         child: Words.name(of: ChildState.self)
       ).report(at: location)
       return base(&state, parentAction)

@@ -87,8 +87,10 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
     if isThere {
       lens.modify(&state) { $0.pop(from: id) }
     } else {
-      CompositionDiagnostic.popOfMissingElement(action: Words.line(parentAction), id: "\(id)")
-        .report(at: location)
+      CompositionDiagnostic.popOfMissingElement(
+        action: ActionSummary(parentAction).line, id: "\(id)"
+      )
+      .report(at: location)
     }
     return effect
   }
@@ -98,8 +100,10 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   ) -> Effect<Action> {
     let isThere = lens.read(state) { $0.position(of: id) != nil }
     if isThere {
-      CompositionDiagnostic.pushOfExistingElement(action: Words.line(parentAction), id: "\(id)")
-        .report(at: location)
+      CompositionDiagnostic.pushOfExistingElement(
+        action: ActionSummary(parentAction).line, id: "\(id)"
+      )
+      .report(at: location)
     } else {
       lens.modify(&state) { $0.push(element, id: id) }
     }
@@ -116,7 +120,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   @usableFromInline
   func reportMissing(_ id: StackElementID, _ parentAction: Action) {
     CompositionDiagnostic.actionForMissingElement(
-      action: Words.line(parentAction), state: Words.name(of: State.self), id: "\(id)"
+      action: ActionSummary(parentAction).line, state: Words.name(of: State.self), id: "\(id)"
     ).report(at: location)
   }
 

@@ -42,7 +42,7 @@ final class ChildNode<ParentState, ParentAction, State, Action>: StoreNode<State
     // A state that is being reduced cannot be read: the reducers report an action that comes too late.
     guard isReducing.pointee || isAlive else {
       StoreDiagnostic.actionForGoneChild(
-        action: Words.line(action), state: Words.name(of: State.self)
+        action: ActionSummary(action).line, state: Words.name(of: State.self)
       )
       .report(at: location)
       return nil

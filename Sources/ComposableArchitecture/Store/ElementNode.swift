@@ -36,7 +36,7 @@ final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State
     // A state that is being reduced cannot be read: the reducers report an action that comes too late.
     guard isReducing.pointee || isAlive else {
       StoreDiagnostic.actionForGoneChild(
-        action: Words.line(action), state: Words.name(of: State.self)
+        action: ActionSummary(action).line, state: Words.name(of: State.self)
       )
       .report(at: stores.location)
       return nil

@@ -115,7 +115,7 @@ package final class RootCore<State, Action>: StoreNode<State, Action>, @unchecke
     guard !handle.isCancelled else { return nil }
     guard handle.isRegistered else {
       SendDiagnostic.afterEnd(
-        action: Words.line(action), name: handle.name, location: handle.location
+        action: ActionSummary(action).line, name: handle.name, location: handle.location
       ).report()
       return nil
     }

@@ -93,9 +93,8 @@ struct CompositionTests {
     let issues = recordIssues { _ = store.send(.optional(.increment)) }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("A child that is not there received an action.") == true)
-    #expect(
-      issues.first?.message.contains("'CompositionTests.Parent.Action.optional(.increment)'")
-        == true)
+    #expect(issues.first?.message.contains(#"the action '\.optional.increment'"#) == true)
+    #expect(issues.first?.message.contains("in 'CompositionTests.Parent.State'") == true)
     #expect(issues.first?.fileID.hasSuffix("CompositionTests.swift") == true)
     #expect(store.optional == nil)
   }

@@ -133,6 +133,6 @@ struct IsolatedStoreMainActorTests {
     }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("'await send(…)'") == true)
-    #expect(issues.first?.message.contains("the action 'note'") == true)
+    #expect(issues.first?.message.contains(#"the action '\.note'"#) == true)
   }
 }

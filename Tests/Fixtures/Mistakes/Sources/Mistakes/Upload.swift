@@ -221,7 +221,7 @@ private enum Failure: Error { case offline }
 ///     +   space: 12,
 /// Why: The reducer changed something else than the closure says, or the closure says too little.
 /// ```
-@MainActor public func overriddenTooLate() async {
+@MainActor public func overriddenAfterTheAction() async {
   let store = TestStore(initialState: Upload.State()) {
     Upload()
   } withDependencies: {

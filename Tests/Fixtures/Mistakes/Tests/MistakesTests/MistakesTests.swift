@@ -179,7 +179,7 @@ struct UploadMistakes {
   @Test func endpointNotSet() async { await Mistakes.endpointNotSet() }
   @Test func endpointNotSetInReducer() async { await Mistakes.endpointNotSetInReducer() }
   @Test func wrongOverride() async { await Mistakes.wrongOverride() }
-  @Test func overriddenTooLate() async { await Mistakes.overriddenTooLate() }
+  @Test func overriddenAfterTheAction() async { await Mistakes.overriddenAfterTheAction() }
   @Test func effectHangs() async { await Mistakes.effectHangs() }
   @Test func effectHangsUntilTheEnd() async { await Mistakes.effectHangsUntilTheEnd() }
 }

@@ -163,7 +163,7 @@ final class UploadXCMistakes: XCTestCase {
   @MainActor func testEndpointNotSet() async { await endpointNotSet() }
   @MainActor func testEndpointNotSetInReducer() async { await endpointNotSetInReducer() }
   @MainActor func testWrongOverride() async { await wrongOverride() }
-  @MainActor func testOverriddenTooLate() async { await overriddenTooLate() }
+  @MainActor func testOverriddenAfterTheAction() async { await overriddenAfterTheAction() }
   @MainActor func testEffectHangs() async { await effectHangs() }
   @MainActor func testEffectHangsUntilTheEnd() async { await effectHangsUntilTheEnd() }
 }
