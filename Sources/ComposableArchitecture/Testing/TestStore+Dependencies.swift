@@ -20,6 +20,7 @@ extension TestStore {
   ///   - updateValuesForOperation: Sets the overrides.
   ///   - operation: What to do meanwhile.
   /// - Returns: What the operation returned.
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
     operation: () throws -> R
@@ -41,6 +42,7 @@ extension TestStore {
   ///   - updateValuesForOperation: Sets the overrides.
   ///   - operation: What to do meanwhile, such as to send and to receive.
   /// - Returns: What the operation returned.
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
     operation: () async throws -> R

@@ -95,6 +95,7 @@ public final class TestStore<State: Equatable, Action> {
   ///   - exhaustivity: How much has to be asserted meanwhile.
   ///   - operation: What to do meanwhile.
   /// - Returns: What the operation returned.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity, operation: () async throws -> R
   ) async rethrows -> R {

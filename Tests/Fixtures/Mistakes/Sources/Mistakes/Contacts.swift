@@ -231,7 +231,7 @@ extension AlertState<Contacts.Destination.Alert> {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     Contacts.Action.destination(.dismiss)
+///     \.destination.dismiss
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func dismissalNotReceived() async {
@@ -265,12 +265,8 @@ extension AlertState<Contacts.Destination.Alert> {
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended. Got:
-///     • 'sync', made at Mistakes/Contacts.swift:…, started by Contacts.Action.destination(
-///       .presented(
-///         .edit(.syncTapped)
-///       )
-///     )
-/// Why: It waits for something that the test does not give it, or it never ends by itself.
+///     • 'sync', made at Mistakes/Contacts.swift:…, started by \.destination.edit.syncTapped; slee…
+/// Why: Time stands still on a test clock until the test moves it.
 /// ```
 @MainActor public func childNotDismissed() async {
   let clock = TestClock()

@@ -63,6 +63,7 @@ struct Greeter {
 /// ```
 /// The dependencies of this step came too late.
 /// Expected: \.again comes while 'receive' waits for it. Got: it was reduced before.
+/// Why: Nothing held up the effect that sent it, so that it was reduced while an earlier step ende…
 /// ```
 @MainActor public func overriddenTooLate() async {
   let store = makeStore()
@@ -101,10 +102,35 @@ struct Greeter {
 ///
 /// ```
 /// A shared value changed, and no assertion says so.
+///     − 0
+///     + 1
+/// Why: An effect changed it, and no action came after it whose assertion could describe the chang…
 /// ```
 @MainActor public func sharedChangedByAnEffect() async {
   let store = makeStore()
   await store.send(.resetTapped)
   if corrected { store.assert { $0.$greeted.withLock { $0 = 1 } } }
   await store.finish()  // ISSUE
+}
+
+/// Overrides hold for a block, and the test believes that they hold for longer.
+///
+/// ```
+/// The state changed although no change is expected.
+///     −   greeting: "Hey"
+///     +   greeting: "Hi"
+/// Why: The reducer changed the state, and the call has no closure that says so.
+/// ```
+@MainActor public func overriddenInABlock() async {
+  let store = makeStore()
+  await store.withDependencies {
+    $0[Greetings.self].next = { "Hey" }
+  } operation: {
+    await store.send(.again) { $0.greeting = "Hey" }
+  }
+  if mistaken {
+    await store.send(.again)  // ISSUE
+  } else {
+    await store.send(.again) { $0.greeting = "Hi" }
+  }
 }

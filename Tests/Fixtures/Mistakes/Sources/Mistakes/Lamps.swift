@@ -108,7 +108,7 @@ struct Lamps {
 ///
 /// ```
 /// An element that is not there received an action.
-/// Expected: an element with the id '2' in 'Lamps.State'. Got: none, and the action 'Lamps.Action.…
+/// Expected: an element with the id '2' in 'Lamps.State'. Got: none, and the action '\.lamps[id: 2…
 /// Why: A reducer above removed the element before it could handle the action, or a view or an eff…
 /// ```
 @MainActor public func rowThatIsGone() async {
@@ -141,13 +141,8 @@ struct Lamps {
 /// ```
 /// Another action was received than the expected one.
 /// Expected: \.lamps[id: 2].switched
-/// Got: Lamps.Action.lamps(
-///   .element(
-///     id: 1,
-///     action: .switched
-///   )
-/// )
-/// Why: The expected action has not been received. Received so far: 1.
+/// Got: \.lamps[id: 1].switched
+/// Why: The expected action has not been received.
 /// ```
 @MainActor public func effectOfAnotherRow() async {
   let clock = TestClock()

@@ -81,9 +81,7 @@ struct NumberFact {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     NumberFact.Action.response(
-///       .success("7 is prime")
-///     )
+///     \.response.success("7 is prime")
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func nothingReceived() async {
@@ -98,9 +96,7 @@ struct NumberFact {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     NumberFact.Action.response(
-///       .success("7 is prime")
-///     )
+///     \.response.success("7 is prime")
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func nothingReceivedUntilTheEnd() async {
@@ -118,10 +114,8 @@ struct NumberFact {
 ///
 /// ```
 /// 1 action was received and not asserted.
-/// Expected: each action that an effect sends is asserted before the next one is sent, which is Nu…
-///     NumberFact.Action.response(
-///       .success("7 is prime")
-///     )
+/// Expected: each action that an effect sends is asserted before the next one is sent, which is \.…
+///     \.response.success("7 is prime")
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func sentBeforeReceived() async {
@@ -175,16 +169,11 @@ struct NumberFact {
 /// The payload is another one.
 ///
 /// ```
-/// Another action was received than the expected one.
-/// Expected: NumberFact.Action.response(
-///   .success("8 is prime")
-/// )
-/// Got: NumberFact.Action.response(
-///   .success("7 is prime")
-/// )
-///     −   .success("8 is prime")
-///     +   .success("7 is prime")
-/// Why: The expected action has not been received. Received so far: 1.
+/// The action that was received has another payload than the expected one.
+/// Expected: \.response.success("8 is prime")
+///     − "8 is prime"
+///     + "7 is prime"
+/// Why: The effect sent something else than the test says.
 /// ```
 @MainActor public func wrongPayload() async {
   let store = makeStore()
@@ -198,16 +187,11 @@ struct NumberFact {
 /// The payload at the end of a case path is another one.
 ///
 /// ```
-/// Another action was received than the expected one.
-/// Expected: NumberFact.Action.response(
-///   .success("7 is odd")
-/// )
-/// Got: NumberFact.Action.response(
-///   .success("7 is prime")
-/// )
+/// The action that was received has another payload than the expected one.
+/// Expected: \.response.success("7 is odd")
 ///     − "7 is odd"
 ///     + "7 is prime"
-/// Why: The expected action has not been received. Received so far: 1.
+/// Why: The effect sent something else than the test says.
 /// ```
 @MainActor public func wrongPayloadOfACase() async {
   let store = makeStore()
@@ -222,8 +206,8 @@ struct NumberFact {
 /// ```
 /// Another action was received than the expected one.
 /// Expected: \.response.success
-/// Got: NumberFact.Action.response(.failure)
-/// Why: The expected action has not been received. Received so far: 1.
+/// Got: \.response.failure
+/// Why: The expected action has not been received.
 /// ```
 @MainActor public func wrongCase() async {
   let store = makeStore(isFailing: true)
@@ -240,10 +224,8 @@ struct NumberFact {
 /// ```
 /// Another action was received than the expected one.
 /// Expected: an action that satisfies the condition
-/// Got: NumberFact.Action.response(
-///   .success("7 is prime")
-/// )
-/// Why: The expected action has not been received. Received so far: 1.
+/// Got: \.response.success("7 is prime")
+/// Why: The expected action has not been received.
 /// ```
 @MainActor public func failingPredicate() async {
   let store = makeStore()

@@ -40,11 +40,13 @@ struct Parcel {
 ///
 /// ```
 /// Another action was received than the expected one.
-/// Expected: Parcel.Action.shipped
-/// Got: Parcel.Action.packed
-///     − Parcel.Action.shipped
-///     + Parcel.Action.packed
-/// Why: The expected action was received too, but later: 1 action comes before it. More: Documenta…
+/// Expected: \.shipped
+/// Got: \.packed
+/// Received and not asserted, in their order:
+///      1. \.packed  ← this one came
+///      2. \.shipped  ← the expected one
+///      3. \.delivered
+/// Why: The expected action was received too, but later: 1 action comes before it.
 /// ```
 @MainActor public func wrongOrder() async {
   let store = TestStore(initialState: Parcel.State()) { Parcel() }
@@ -63,11 +65,12 @@ struct Parcel {
 ///
 /// ```
 /// Another action was received than the expected one.
-/// Expected: Parcel.Action.delivered
-/// Got: Parcel.Action.shipped
-///     − Parcel.Action.delivered
-///     + Parcel.Action.shipped
-/// Why: The expected action was received too, but later: 1 action comes before it. More: Documenta…
+/// Expected: \.delivered
+/// Got: \.shipped
+/// Received and not asserted, in their order:
+///      1. \.shipped  ← this one came
+///      2. \.delivered  ← the expected one
+/// Why: The expected action was received too, but later: 1 action comes before it.
 /// ```
 @MainActor public func oneNotReceived() async {
   let store = TestStore(initialState: Parcel.State()) { Parcel() }
@@ -83,11 +86,12 @@ struct Parcel {
 ///
 /// ```
 /// Another action was received than the expected one.
-/// Expected: Parcel.Action.billed
-/// Got: Parcel.Action.shipped
-///     − Parcel.Action.billed
-///     + Parcel.Action.shipped
-/// Why: The expected action has not been received. Received so far: 2.
+/// Expected: \.billed
+/// Got: \.shipped
+/// Received and not asserted, in their order:
+///      1. \.shipped  ← this one came
+///      2. \.delivered
+/// Why: The expected action has not been received.
 /// ```
 @MainActor public func oneThatNeverComes() async {
   let store = TestStore(initialState: Parcel.State()) { Parcel() }
@@ -103,7 +107,7 @@ struct Parcel {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     Parcel.Action.delivered
+///     \.delivered
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func lastNotReceived() async {
@@ -122,7 +126,7 @@ struct Parcel {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     Parcel.Action.billed
+///     \.billed
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func doubledEffect() async {
@@ -175,4 +179,57 @@ struct Parcel {
   await store.send(.payTapped)
   await store.receive(.billed) { $0.steps = ["billed"] }
   await store.skipInFlightEffects(strict: mistaken)  // ISSUE
+}
+
+/// Actions are taken one after the other, and one change is not asserted.
+///
+/// ```
+/// The state changed with an action out of 'receivedActions', and no assertion says so.
+/// Expected: no change by \.shipped. Got:
+///     +     [1]: "shipped"
+/// Why: The reducer changed the state, and the loop does not describe the change.
+/// ```
+@MainActor public func takenAndNotAsserted() async {
+  let store = TestStore(initialState: Parcel.State()) { Parcel() }
+  await store.send(.orderTapped)
+  for await action in store.receivedActions() {  // ISSUE
+    if mistaken, action == .shipped { continue }
+    store.assert { $0.steps.append("\(action)") }
+  }
+}
+
+/// Actions are taken one after the other, and the last change is another one.
+///
+/// ```
+/// The state is not the expected one.
+///     −     [2]: "delayed"
+///     +     [2]: "delivered"
+/// Why: The reducer changed something else than the closure says, or the closure says too little.
+/// ```
+@MainActor public func takenAndWronglyAsserted() async {
+  let store = TestStore(initialState: Parcel.State()) { Parcel() }
+  await store.send(.orderTapped)
+  for await action in store.receivedActions() {
+    store.assert {  // ISSUE
+      $0.steps.append(mistaken && action == .delivered ? "delayed" : "\(action)")
+    }
+  }
+}
+
+/// Nobody takes the last of the actions.
+///
+/// ```
+/// 1 action was received and not asserted.
+/// Expected: each action that an effect sends is asserted before the test ends. Got:
+///     \.delivered
+/// Why: An effect sent more than the test says.
+/// ```
+@MainActor public func takenInPart() async {
+  let store = TestStore(initialState: Parcel.State()) { Parcel() }
+  await store.send(.orderTapped)
+  for await action in store.receivedActions() {
+    store.assert { $0.steps.append("\(action)") }
+    if mistaken, action == .shipped { break }
+  }
+  await store.finish()  // ISSUE
 }

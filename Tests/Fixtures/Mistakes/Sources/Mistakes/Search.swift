@@ -65,7 +65,7 @@ struct Search {
 /// No action was received.
 /// Expected: \.found
 /// Got: nothing. Still running:
-///     • 'debounce', made at an operator, started by Search.Action.queryChanged("a")
+///     • 'debounce', made at an operator, started by \.queryChanged("a"); sleeps on a test clock, …
 /// Why: Every running effect sleeps on a clock that only the test can move.
 /// ```
 @MainActor public func debounceNotAdvanced() async {
@@ -100,12 +100,8 @@ struct Search {
 ///
 /// ```
 /// 1 action was received and not asserted.
-/// Expected: each action that an effect sends is asserted before the next one is sent, which is Se…
-///     Search.Action.found(
-///       [
-///         [0]: "a"
-///       ]
-///     )
+/// Expected: each action that an effect sends is asserted before the next one is sent, which is \.…
+///     \.found(…)
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func debounceOverTooEarly() async {
@@ -123,11 +119,7 @@ struct Search {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     Search.Action.found(
-///       [
-///         [0]: "a"
-///       ]
-///     )
+///     \.found(…)
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func wrongCancelID() async {
@@ -142,12 +134,11 @@ struct Search {
 /// The throttle gives the latest value, not the one that came first.
 ///
 /// ```
-/// Another action was received than the expected one.
-/// Expected: Search.Action.settled(2)
-/// Got: Search.Action.settled(3)
+/// The action that was received has another payload than the expected one.
+/// Expected: \.settled(2)
 ///     − 2
 ///     + 3
-/// Why: The expected action has not been received. Received so far: 1.
+/// Why: The effect sent something else than the test says.
 /// ```
 @MainActor public func throttledToAnother() async {
   let clock = TestClock()
@@ -164,9 +155,9 @@ struct Search {
 ///
 /// ```
 /// No action was received.
-/// Expected: Search.Action.settled(2)
+/// Expected: \.settled(2)
 /// Got: nothing. Still running:
-///     • made at an operator, started by Search.Action.scrolled(2)
+///     • made at an operator, started by \.scrolled(2); sleeps on a test clock, for another 1.0 se…
 /// Why: Every running effect sleeps on a clock that only the test can move.
 /// ```
 @MainActor public func throttledUntilLater() async {

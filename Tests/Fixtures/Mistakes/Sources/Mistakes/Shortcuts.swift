@@ -110,12 +110,11 @@ struct Shortcuts {
 /// An action is expected that does not come, nor has come.
 ///
 /// ```
-/// Another action was received than the expected one.
-/// Expected: Shortcuts.Action.added("Blip")
-/// Got: Shortcuts.Action.added("Blob")
-///     − Shortcuts.Action.added("Blip")
-///     + Shortcuts.Action.added("Blob")
-/// Why: The expected action has not been received. Received so far: 3.
+/// The action that was received has another payload than the expected one.
+/// Expected: \.added("Blip")
+///     − "Blip"
+///     + "Blob"
+/// Why: The effect sent something else than the test says.
 /// ```
 @MainActor public func receivedInVain() async {
   let store = makeStore()

@@ -110,7 +110,7 @@ struct SignUp {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     SignUp.Action.checked(true)
+///     \.checked(true)
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func consequenceNotReceived() async {
@@ -124,7 +124,7 @@ struct SignUp {
 ///
 /// ```
 /// No action was received.
-/// Expected: SignUp.Action.checked(true)
+/// Expected: \.checked(true)
 /// Got: nothing. No effect is running.
 /// Why: No effect is running that could send it.
 /// ```

@@ -49,8 +49,8 @@ struct Stopwatch {
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended. Got:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
-/// Why: It waits for something that the test does not give it, or it never ends by itself.
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped; sleeps on a test c…
+/// Why: Time stands still on a test clock until the test moves it.
 /// ```
 @MainActor public func timerNotStopped() async {
   let clock = TestClock()
@@ -70,8 +70,8 @@ struct Stopwatch {
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended. Got:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
-/// Why: It waits for something that the test does not give it, or it never ends by itself.
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped; sleeps on a test c…
+/// Why: Time stands still on a test clock until the test moves it.
 /// ```
 @MainActor public func timerNeverFinishes() async {
   let clock = TestClock()
@@ -87,7 +87,7 @@ struct Stopwatch {
 /// No action was received.
 /// Expected: \.ticked
 /// Got: nothing. Still running:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped; sleeps on a test c…
 /// Why: Every running effect sleeps on a clock that only the test can move.
 /// ```
 @MainActor public func clockNotAdvanced() async {
@@ -105,7 +105,7 @@ struct Stopwatch {
 /// No action was received.
 /// Expected: \.ticked
 /// Got: nothing. Still running:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped; sleeps on a test c…
 /// Why: Every running effect sleeps on a clock that only the test can move.
 /// ```
 @MainActor public func clockNotAdvancedAndStopped() async {
@@ -121,8 +121,8 @@ struct Stopwatch {
 ///
 /// ```
 /// 1 action was received and not asserted.
-/// Expected: each action that an effect sends is asserted before the next one is sent, which is St…
-///     Stopwatch.Action.ticked
+/// Expected: each action that an effect sends is asserted before the next one is sent, which is \.…
+///     \.ticked
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func advancedTooFar() async {
@@ -176,7 +176,7 @@ struct Stopwatch {
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended within 0.02 seconds. Got:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped
 /// Why: It waits for something that the test does not give it, or it never ends by itself.
 /// ```
 @MainActor public func taskNeverFinishes() async {
@@ -193,8 +193,8 @@ struct Stopwatch {
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended. Got:
-///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by Stopwatch.Action.startTapped
-/// Why: It waits for something that the test does not give it, or it never ends by itself.
+///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped; sleeps on a test c…
+/// Why: Time stands still on a test clock until the test moves it.
 /// ```
 @MainActor public func taskNotCancelled() async {
   let clock = TestClock()

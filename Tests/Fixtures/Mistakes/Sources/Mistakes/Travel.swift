@@ -103,7 +103,7 @@ struct Travel {
 ///
 /// ```
 /// An element that is not there received an action.
-/// Expected: an element with the id '#1' in 'Travel.State'. Got: none, and the action 'Travel.Acti…
+/// Expected: an element with the id '#1' in 'Travel.State'. Got: none, and the action '\.path[id: …
 /// Why: A reducer above removed the element before it could handle the action, or a view or an eff…
 /// ```
 @MainActor public func wrongElementID() async {
@@ -215,7 +215,7 @@ struct Travel {
 ///
 /// ```
 /// An element was popped that is not on the stack.
-/// Expected: an element with the id '#1'. Got: none, and the action 'Travel.Action.path(.popFrom(i…
+/// Expected: an element with the id '#1'. Got: none, and the action '\.path.popFrom(#1)'.
 /// Why: It was popped twice, or a reducer had removed it already.
 /// ```
 @MainActor public func poppedTwice() async {
@@ -228,7 +228,7 @@ struct Travel {
 ///
 /// ```
 /// An element was pushed whose id is on the stack already.
-/// Expected: an id that is not on the stack. Got: '#0', and the action 'Travel.Action.path(.push(i…
+/// Expected: an id that is not on the stack. Got: '#0', and the action '\.path.push(…)'.
 /// Why: The same push was sent twice.
 /// ```
 @MainActor public func pushedTwice() async {
@@ -247,9 +247,7 @@ struct Travel {
 /// ```
 /// 1 action was received and not asserted.
 /// Expected: each action that an effect sends is asserted before the test ends. Got:
-///     Travel.Action.path(
-///       .popFrom(id: #0)
-///     )
+///     \.path.popFrom(#0)
 /// Why: An effect sent more than the test says.
 /// ```
 @MainActor public func popNotReceived() async {

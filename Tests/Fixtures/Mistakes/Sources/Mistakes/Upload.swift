@@ -240,7 +240,7 @@ private enum Failure: Error { case offline }
 /// No action was received.
 /// Expected: \.finished
 /// Got: nothing in 0.02 seconds. Still running:
-///     • made at Mistakes/Upload.swift:…, started by Upload.Action.uploadTapped
+///     • made at Mistakes/Upload.swift:…, started by \.uploadTapped
 /// Why: An effect is still running and has not sent it in time.
 /// ```
 @MainActor public func effectHangs() async {
@@ -261,7 +261,7 @@ private enum Failure: Error { case offline }
 /// ```
 /// 1 effect is still running.
 /// Expected: every effect has ended within 0.02 seconds. Got:
-///     • made at Mistakes/Upload.swift:…, started by Upload.Action.logTapped
+///     • made at Mistakes/Upload.swift:…, started by \.logTapped
 /// Why: It waits for something that the test does not give it, or it never ends by itself.
 /// ```
 @MainActor public func effectHangsUntilTheEnd() async {

@@ -53,6 +53,7 @@ struct GreeterMistakes {
   @Test func overriddenTooLate() async { await Mistakes.overriddenTooLate() }
   @Test func assignedTooLate() async { await Mistakes.assignedTooLate() }
   @Test func sharedChangedByAnEffect() async { await Mistakes.sharedChangedByAnEffect() }
+  @Test func overriddenInABlock() async { await Mistakes.overriddenInABlock() }
 }
 
 @MainActor
@@ -109,6 +110,9 @@ struct ParcelMistakes {
   @Test func changeOfAnotherAction() async { await Mistakes.changeOfAnotherAction() }
   @Test func nothingToSkip() async { await Mistakes.nothingToSkip() }
   @Test func noEffectToSkip() async { await Mistakes.noEffectToSkip() }
+  @Test func takenAndNotAsserted() async { await Mistakes.takenAndNotAsserted() }
+  @Test func takenAndWronglyAsserted() async { await Mistakes.takenAndWronglyAsserted() }
+  @Test func takenInPart() async { await Mistakes.takenInPart() }
 }
 
 @MainActor

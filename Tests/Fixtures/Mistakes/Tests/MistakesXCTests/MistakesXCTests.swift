@@ -48,6 +48,7 @@ final class GreeterXCMistakes: XCTestCase {
   @MainActor func testOverriddenTooLate() async { await overriddenTooLate() }
   @MainActor func testAssignedTooLate() async { await assignedTooLate() }
   @MainActor func testSharedChangedByAnEffect() async { await sharedChangedByAnEffect() }
+  @MainActor func testOverriddenInABlock() async { await overriddenInABlock() }
 }
 
 final class HouseholdXCMistakes: XCTestCase {
@@ -99,6 +100,9 @@ final class ParcelXCMistakes: XCTestCase {
   @MainActor func testChangeOfAnotherAction() async { await changeOfAnotherAction() }
   @MainActor func testNothingToSkip() async { await nothingToSkip() }
   @MainActor func testNoEffectToSkip() async { await noEffectToSkip() }
+  @MainActor func testTakenAndNotAsserted() async { await takenAndNotAsserted() }
+  @MainActor func testTakenAndWronglyAsserted() async { await takenAndWronglyAsserted() }
+  @MainActor func testTakenInPart() async { await takenInPart() }
 }
 
 final class SearchXCMistakes: XCTestCase {
