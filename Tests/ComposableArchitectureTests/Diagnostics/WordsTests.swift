@@ -9,6 +9,5 @@ struct WordsTests {
 
   @Test func typesHaveTheTypesAroundThem() {
     #expect(Words.name(of: Search.State.self) == "WordsTests.Search.State")
-    #expect(Words.name(of: [Search.State]?.self).contains("Search.State"))
   }
 }
