@@ -102,7 +102,7 @@ struct Ledger {
 /// Unimplemented: @Dependency(\.withRandomNumberGenerator)
 /// Expected: A test sets every dependency that the code it runs uses.
 /// Happened: 'withRandomNumberGenerator' was used, and this test did not set it.
-/// Why: What the world answers differs from run to run, so nothing exact can be expected of it.
+/// Why: The feature has gained a new contact with the world, and what the world answers differs fr…
 /// ```
 @MainActor public func chanceNotSet() async {
   let store = makeStore {
@@ -146,4 +146,23 @@ struct Ledger {
     $0.entries[id: UUID(1)] = Ledger.Entry(id: UUID(1), amount: 1)
     if mistaken { $0.entries.reverse() }
   }
+}
+
+/// An override is left over that the feature does not use.
+///
+/// ```
+/// The feature does not use an override of the test.
+/// Expected: Each dependency that the test overrides is used by the feature.
+/// Happened: Nothing used '\.date'.
+/// Why: The feature has lost a contact with the world, or the code that has it did not run.
+/// ```
+@MainActor public func overrideNotUsed() async {
+  let store = TestStore(initialState: Ledger.State()) {  // ISSUE
+    Ledger()
+  } withDependencies: {
+    $0.uuid = .incrementing
+    if mistaken { $0.date = .constant(Date(timeIntervalSince1970: 1000)) }
+  }
+  store.failsOnUnusedOverrides = true
+  await store.send(.noted(1)) { $0.entries = [Ledger.Entry(id: UUID(0), amount: 1)] }
 }

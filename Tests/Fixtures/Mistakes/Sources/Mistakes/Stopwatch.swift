@@ -175,7 +175,7 @@ struct Stopwatch {
 ///
 /// ```
 /// 1 effect is still running.
-/// Expected: every effect has ended within 0.02 seconds. Got:
+/// Expected: every effect has ended. Got:
 ///     • 'timer', made at Mistakes/Stopwatch.swift:…, started by \.startTapped
 /// Why: It waits for something that the test does not give it, or it never ends by itself.
 /// ```

@@ -163,7 +163,7 @@ private enum Failure: Error { case offline }
 /// Unimplemented: 'UploadClient.log'
 /// Expected: A test sets every endpoint that the code it runs calls.
 /// Happened: 'log' was called, and nothing set it.
-/// Why: The code under test uses more of the world than the test declares.
+/// Why: The feature has gained a new contact with the world, one that the test does not declare.
 /// ```
 @MainActor public func endpointNotSet() async {
   let store = TestStore(initialState: Upload.State()) {
@@ -181,7 +181,7 @@ private enum Failure: Error { case offline }
 /// Unimplemented: 'UploadClient.space'
 /// Expected: A test sets every endpoint that the code it runs calls.
 /// Happened: 'space' was called, and nothing set it.
-/// Why: The code under test uses more of the world than the test declares.
+/// Why: The feature has gained a new contact with the world, one that the test does not declare.
 /// ```
 @MainActor public func endpointNotSetInReducer() async {
   let store = TestStore(initialState: Upload.State()) {

@@ -83,6 +83,7 @@ struct LedgerMistakes {
   @Test func chanceNotSet() async { await Mistakes.chanceNotSet() }
   @Test func elementReplaced() async { await Mistakes.elementReplaced() }
   @Test func identifiersMixedUp() async { await Mistakes.identifiersMixedUp() }
+  @Test func overrideNotUsed() async { await Mistakes.overrideNotUsed() }
 }
 
 @MainActor

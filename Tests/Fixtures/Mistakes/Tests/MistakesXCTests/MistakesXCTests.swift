@@ -75,6 +75,7 @@ final class LedgerXCMistakes: XCTestCase {
   @MainActor func testChanceNotSet() async { await chanceNotSet() }
   @MainActor func testElementReplaced() async { await elementReplaced() }
   @MainActor func testIdentifiersMixedUp() async { await identifiersMixedUp() }
+  @MainActor func testOverrideNotUsed() async { await overrideNotUsed() }
 }
 
 final class NumberFactXCMistakes: XCTestCase {
