@@ -11,7 +11,7 @@ struct Benchmarks {
   static let growthRows: [GrowthRow] =
     StoreRows.growth + CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth
     + DumpRows.growth
-    + ClockRows.growth
+    + ClockRows.growth + TestStoreRows.growth
 
   static func main() async throws {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {

@@ -20,6 +20,10 @@ internal import IssueReporting
 /// The trailing closure turns the state before an action into the state expected after it. By default
 /// a test fails when a change of state, an action that an effect sent, or an effect that still runs at
 /// the end is not accounted for; see ``exhaustivity``. Failures appear at the line of the call.
+///
+/// The effects of a test store run on the main actor, step by step, where the test waits for them: in the order
+/// in which they came, the same each time. So the store knows when all of them have ended or wait for a test clock,
+/// and no call waits for what cannot come. An effect that blocks its thread holds up the test.
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   nonisolated let engine: TestEngine<State, Action>

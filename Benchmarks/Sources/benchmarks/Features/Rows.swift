@@ -6,6 +6,7 @@ struct Rows {
   @ObservableState
   struct State: Equatable {
     var rows: IdentifiedArrayOf<Counter.State> = []
+    var notes = 0
 
     init(count: Int) {
       rows = IdentifiedArray(uniqueElements: (0..<count).map { Counter.State(id: $0) })
@@ -13,6 +14,7 @@ struct Rows {
   }
 
   enum Action {
+    case note
     case rows(IdentifiedActionOf<Counter>)
     case runTapped
     case touch
@@ -21,6 +23,9 @@ struct Rows {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .note:
+        state.notes += 1
+        return .none
       case .rows:
         return .none
       case .runTapped:
