@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@CasePathable`: the case paths of an enum, and its conformances.
-struct CasePathableMacro {}
+struct CasePathableMacro: PlainMacro {}
 
 extension CasePathableMacro: MemberMacro {
   static func expansion(
@@ -88,10 +88,10 @@ extension CasePathableMacro: ExtensionMacro {
     }
     let availability = declaration.attributes.availability
     let names = conformances.map { "nonisolated CasePaths::\($0)" }
-    let code: DeclSyntax = """
-      \(raw: availability)extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}
-      """
-    return [code.cast(ExtensionDeclSyntax.self)]
+    return [
+      .unparsed(
+        "\(availability)extension \(type.trimmed): \(names.joined(separator: ", ")) {}")
+    ]
   }
 }
 

@@ -21,9 +21,8 @@ struct CasePathsType {
   var members: [DeclSyntax] { aliases + [declaration, property] }
 
   var property: DeclSyntax {
-    """
-    nonisolated \(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }
-    """
+    .unparsed(
+      "nonisolated \(access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }")
   }
 
   /// What an enum with these members conforms to.
@@ -32,18 +31,19 @@ struct CasePathsType {
   ]
 
   var declaration: DeclSyntax {
-    """
-    nonisolated \(raw: access.prefix)struct AllCasePaths: CasePaths::CasePathReflectable, \
-    Swift::Sendable, Swift::Sequence {
-    \(raw: [reflection, properties, iteration].filter { !$0.isEmpty }.joined(separator: "\n"))
-    }
-    """
+    .unparsed(
+      """
+      nonisolated \(access.prefix)struct AllCasePaths: CasePaths::CasePathReflectable, \
+      Swift::Sendable, Swift::Sequence {
+      \([reflection, properties, iteration].filter { !$0.isEmpty }.joined(separator: "\n"))
+      }
+      """)
   }
 
   /// Aliases for types that have the name of something inside `AllCasePaths`.
   var aliases: [DeclSyntax] {
     types.aliases.sorted { $0.key < $1.key }.map { name, type in
-      "\(raw: access.prefix)typealias \(raw: PayloadTypes.alias(of: name)) = \(raw: type)"
+      .unparsed("\(access.prefix)typealias \(PayloadTypes.alias(of: name)) = \(type)")
     }
   }
 
@@ -118,14 +118,16 @@ struct CasePathsType {
     let parts = PayloadCode(enumCase, types: types)
     let name = enumCase.name
     let type = "CasePaths::AnyCasePath<\(types.enumName), \(parts.type)>"
+    let matches =
+      enumCase.payload.isEmpty
+      ? "" : ",\nmatches: { guard case .\(name) = $0 else { return false }; return true }"
     return """
       \(enumCase.documentation)\(enumCase.attributes.availability)\(access.prefix)var \(name): \
       \(type) {
       CasePaths::AnyCasePath.generated(
       name: "\(enumCase.bareName.replacing("\"", with: "\\\""))",
       embed: \(parts.embed),
-      extract: \(parts.extract),
-      matches: { guard case .\(name) = $0 else { return false }; return true })
+      extract: \(parts.extract)\(matches))
       }
       """
   }

@@ -66,11 +66,12 @@ struct EnumReducer {
       return nil
     }
     return { access in
-      """
-      \(raw: access.prefix)init() {
-      \(raw: code)
-      }
-      """
+      .unparsed(
+        """
+        \(access.prefix)init() {
+        \(code)
+        }
+        """)
     }
   }
 
@@ -106,59 +107,64 @@ struct EnumReducer {
     let cases = plain.cast(EnumDeclSyntax.self)
     let casePaths = CasePathsType(enumName: name, access: access, cases: cases.cases).members
     let inherited = protocols + CasePathsType.protocols
-    return """
-      \(raw: attributes)\(raw: access.prefix)\(raw: indirect)enum \(raw: name): \
-      \(raw: inherited.joined(separator: ", ")) {
-      \(raw: first)\(cases.memberBlock.members.trimmed)
-      \(raw: (casePaths + members(cases.cases)).map(\.description).joined(separator: "\n"))
-      }
+    return .unparsed(
       """
+      \(attributes)\(access.prefix)\(indirect)enum \(name): \
+      \(inherited.joined(separator: ", ")) {
+      \(first)\(cases.memberBlock.members.trimmed)
+      \((casePaths + members(cases.cases)).map(\.description).joined(separator: "\n"))
+      }
+      """)
   }
 
   private func body(_ access: AccessLevel) -> DeclSyntax {
     let code = cases.code { (enumCase: ReducerCase) in enumCase.reducer }
-    return """
-      @ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>
-      \(raw: access.prefix)static var body: \
-      some ComposableArchitecture::Reducer<Self.State, Self.Action> {
-      \(raw: code.isEmpty ? "ComposableArchitecture::EmptyReducer()" : code)
-      }
+    return .unparsed(
       """
+      @ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>
+      \(access.prefix)static var body: \
+      some ComposableArchitecture::Reducer<Self.State, Self.Action> {
+      \(code.isEmpty ? "ComposableArchitecture::EmptyReducer()" : code)
+      }
+      """)
   }
 
   private func caseScope(_ access: AccessLevel) -> DeclSyntax {
-    """
-    \(raw: access.prefix)enum CaseScope {
-    \(raw: cases.code { (enumCase: ReducerCase) in enumCase.scope })
-    }
-    """
+    .unparsed(
+      """
+      \(access.prefix)enum CaseScope {
+      \(cases.code { (enumCase: ReducerCase) in enumCase.scope })
+      }
+      """)
   }
 
   private func scope(_ access: AccessLevel) -> DeclSyntax {
-    """
-    @_Concurrency::MainActor
-    \(raw: access.prefix)static func scope(
-      _ store: ComposableArchitecture::Store<Self.State, Self.Action>
-    ) -> CaseScope {
-    switch store.state {
-    \(raw: cases.code { (enumCase: ReducerCase) in enumCase.scoping })
-    }
-    }
-    """
+    .unparsed(
+      """
+      @_Concurrency::MainActor
+      \(access.prefix)static func scope(
+        _ store: ComposableArchitecture::Store<Self.State, Self.Action>
+      ) -> CaseScope {
+      switch store.state {
+      \(cases.code { (enumCase: ReducerCase) in enumCase.scoping })
+      }
+      }
+      """)
   }
 
   /// Which actions close what the state shows, where any do.
   private func dismissal(_ access: AccessLevel) -> DeclSyntax? {
     let code = cases.code { (enumCase: ReducerCase) in enumCase.dismissal }
     guard !code.isEmpty else { return nil }
-    return """
-      \(raw: access.prefix)static func _$dismisses(
+    return .unparsed(
+      """
+      \(access.prefix)static func _$dismisses(
         _ action: Self.Action, in state: Self.State
       ) -> Swift::Bool {
-      \(raw: code)
+      \(code)
       return false
       }
-      """
+      """)
   }
 
   private var indirect: String {

@@ -12,20 +12,22 @@ struct ObservableEnum {
       return branch(enumCase, tag: next)
     }
     return [
-      """
-      \(raw: access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
-      switch self {
-      \(raw: code)
-      }
-      }
-      """,
-      """
-      \(raw: access.prefix)static func _$storedKeyPath(
-        for keyPath: Swift::PartialKeyPath<Self>
-      ) -> (stored: Swift::AnyKeyPath, property: Swift::Int)? {
-        nil
-      }
-      """,
+      .unparsed(
+        """
+        \(access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
+        switch self {
+        \(code)
+        }
+        }
+        """),
+      .unparsed(
+        """
+        \(access.prefix)static func _$storedKeyPath(
+          for keyPath: Swift::PartialKeyPath<Self>
+        ) -> (stored: Swift::AnyKeyPath, property: Swift::Int)? {
+          nil
+        }
+        """),
     ]
   }
 

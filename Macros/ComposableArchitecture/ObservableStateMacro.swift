@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ObservableState`: makes a value tell who reads and who writes its properties.
-struct ObservableStateMacro {}
+struct ObservableStateMacro: PlainMacro {}
 
 extension ObservableStateMacro: MemberMacro {
   static func expansion(
@@ -38,7 +38,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       let property = StoredProperty(member), ObservedProperty(property)?.role == .tracked,
       !property.attributes.contains("ObservationStateTracked")
     else { return [] }
-    return ["@ComposableArchitecture::ObservationStateTracked"]
+    return [.unparsed("ComposableArchitecture::ObservationStateTracked")]
   }
 }
 

@@ -43,26 +43,29 @@ struct ObservableStruct {
   }
 
   private func registrar(_ access: AccessLevel) -> DeclSyntax {
-    """
-    \(raw: access.prefix)var _$observationRegistrar = \
-    ComposableArchitecture::ObservationStateRegistrar()
-    """
+    .unparsed(
+      """
+      \(access.prefix)var _$observationRegistrar = \
+      ComposableArchitecture::ObservationStateRegistrar()
+      """)
   }
 
   private func identity(_ access: AccessLevel) -> DeclSyntax {
-    """
-    \(raw: access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
-      _$observationRegistrar.id
-    }
-    """
+    .unparsed(
+      """
+      \(access.prefix)var _$id: ComposableArchitecture::ObservableStateID {
+        _$observationRegistrar.id
+      }
+      """)
   }
 
   private func change(_ access: AccessLevel) -> DeclSyntax {
-    """
-    \(raw: access.prefix)func _$didChange(property: Swift::Int) {
-      _$observationRegistrar.didChange(property)
-    }
-    """
+    .unparsed(
+      """
+      \(access.prefix)func _$didChange(property: Swift::Int) {
+        _$observationRegistrar.didChange(property)
+      }
+      """)
   }
 
   /// The number of each property: what its accessors tell the registrar.
@@ -72,11 +75,12 @@ struct ObservableStruct {
       defer { next += 1 }
       return "static var \(observed.name): Swift::Int { \(next) }"
     }
-    return """
-      private nonisolated enum _$Ordinal {
-      \(raw: code)
-      }
+    return .unparsed(
       """
+      private nonisolated enum _$Ordinal {
+      \(code)
+      }
+      """)
   }
 
   private func storedKeyPath(_ access: AccessLevel) -> DeclSyntax {
@@ -87,15 +91,16 @@ struct ObservableStruct {
       }
       """
     }
-    return """
-      \(raw: access.prefix)static func _$storedKeyPath(
+    return .unparsed(
+      """
+      \(access.prefix)static func _$storedKeyPath(
         for keyPath: Swift::PartialKeyPath<Self>
       ) -> (stored: Swift::AnyKeyPath, property: Swift::Int)? {
       if ComposableArchitecture::_$isSame(keyPath, \\Self.self) {
       return (\\Self._$observationRegistrar, -1)
       }
-      \(raw: code.isEmpty ? "" : code + "\n")return nil
+      \(code.isEmpty ? "" : code + "\n")return nil
       }
-      """
+      """)
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@ObservationStateTracked`: a property that tells who reads and who writes it.
-struct ObservationStateTrackedMacro {}
+struct ObservationStateTrackedMacro: PlainMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
   static func expansion(

@@ -39,36 +39,36 @@ struct ObservingAccessors {
   }
 
   func accessors(initializing storage: String, with initial: String) -> [AccessorDeclSyntax] {
-    let initializer: AccessorDeclSyntax = """
-      @storageRestrictions(initializes: \(raw: storage))
+    let initializer = """
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-      \(raw: storage) = \(raw: initial)
+      \(storage) = \(initial)
       }
       """
-    return [initializer, getter, setter, modifier]
+    return [initializer, getter, setter, modifier].map(AccessorDeclSyntax.unparsed)
   }
 
-  var getter: AccessorDeclSyntax {
+  var getter: String {
     """
     get {
-    \(raw: line { "_$observationRegistrar.access(\($0))" })return \(raw: value)
+    \(line { "_$observationRegistrar.access(\($0))" })return \(value)
     }
     """
   }
 
-  var setter: AccessorDeclSyntax {
+  private var setter: String {
     guard let ordinal else {
       return """
         set {
-        \(raw: value) = newValue
+        \(value) = newValue
         }
         """
     }
     return """
       set {
-      let _$changed = ComposableArchitecture::\(raw: comparison)(\(raw: compared), newValue)
-      \(raw: value) = newValue
-      _$observationRegistrar.didSet(\(raw: ordinal), _$changed)
+      let _$changed = ComposableArchitecture::\(comparison)(\(compared), newValue)
+      \(value) = newValue
+      _$observationRegistrar.didSet(\(ordinal), _$changed)
       }
       """
   }
@@ -76,19 +76,19 @@ struct ObservingAccessors {
   private var comparison: String { kind == .unknown ? "_$isChanged" : "_$isDifferent" }
 
   /// A setter that tells without comparing.
-  var tellingSetter: AccessorDeclSyntax {
+  var tellingSetter: String {
     """
     set {
-    \(raw: value) = newValue
-    \(raw: line { "_$observationRegistrar.didChange(\($0))" })}
+    \(value) = newValue
+    \(line { "_$observationRegistrar.didChange(\($0))" })}
     """
   }
 
-  var modifier: AccessorDeclSyntax {
+  var modifier: String {
     guard let ordinal else {
       return """
         _modify {
-        yield &\(raw: value)
+        yield &\(value)
         }
         """
     }
@@ -118,10 +118,10 @@ struct ObservingAccessors {
       }
     return """
       _modify {
-      \(raw: before)defer {
-      \(raw: after)
+      \(before)defer {
+      \(after)
       }
-      yield &\(raw: value)
+      yield &\(value)
       }
       """
   }

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Presents`: an optional child that is presented while it is there.
-struct PresentsMacro {}
+struct PresentsMacro: PlainMacro {}
 
 extension PresentsMacro: AccessorMacro {
   static func expansion(
@@ -15,7 +15,7 @@ extension PresentsMacro: AccessorMacro {
       // The compiler wants an accessor, also where the peer has said why there is none.
       let variable = declaration.as(VariableDeclSyntax.self)
       let isComputed = variable?.bindings.contains(where: \.hasGetter) ?? true
-      return isComputed ? [] : ["get { Swift::fatalError() }"]
+      return isComputed ? [] : [.unparsed("get { Swift::fatalError() }")]
     }
     return ObservingAccessors(
       ordinal: presented.ordinal, value: "\(presented.storage).wrappedValue"
@@ -47,18 +47,20 @@ extension PresentsMacro: PeerMacro {
     let initial = property.binding.initializer?.value.trimmedDescription ?? "nil"
     let isolation = property.variable.modifiers.contains { $0.name.text == "nonisolated" }
     return [
-      """
-      \(raw: access.prefix)\(raw: isolation ? "nonisolated " : "")var \
-      $\(raw: property.name.filter { $0 != "`" }): \(raw: type) {
-      \(projection.getter)
-      \(projection.tellingSetter)
-      \(projection.modifier)
-      }
-      """,
-      """
-      private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: initial))\
-      \(raw: presented.observers)
-      """,
+      .unparsed(
+        """
+        \(access.prefix)\(isolation ? "nonisolated " : "")var \
+        $\(property.name.filter { $0 != "`" }): \(type) {
+        \(projection.getter)
+        \(projection.tellingSetter)
+        \(projection.modifier)
+        }
+        """),
+      .verbatim(
+        """
+        private var \(presented.storage) = \(type)(wrappedValue: \(initial))\
+        \(presented.observers)
+        """),
     ]
   }
 }

@@ -110,12 +110,18 @@ struct ReducerCase {
 
   /// The reducer of the case, where it has one.
   var reducer: String? {
-    guard case .feature = kind else { return nil }
+    let child: String
+    switch kind {
+    case .feature: child = "_$Features.\(makerName)()"
+    // It only says so where an action comes while another case is shown.
+    case .ephemeral: child = "ComposableArchitecture::EmptyReducer()"
+    case .ignored: return nil
+    }
     return """
       ComposableArchitecture::Scope(
       state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
       ) {
-      _$Features.\(makerName)()
+      \(child)
       }
       """
   }

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Reducer`: completes a feature written as a struct, or makes one from an enum of features.
-struct ReducerMacro {}
+struct ReducerMacro: PlainMacro {}
 
 extension ReducerMacro: MemberMacro {
   static func expansion(
@@ -50,7 +50,7 @@ extension ReducerMacro: MemberAttributeMacro {
       return attributes(forNested: type)
     }
     if let body = member.as(VariableDeclSyntax.self), body.isBuildableBody {
-      return ["@ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>"]
+      return [.unparsed("ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>")]
     }
     return []
   }
@@ -60,11 +60,11 @@ extension ReducerMacro: MemberAttributeMacro {
     let wanted: [(name: String, attribute: AttributeSyntax)] =
       switch type.name.text {
       case "Action":
-        [("CasePathable", "@CasePaths::CasePathable")]
+        [("CasePathable", .unparsed("CasePaths::CasePathable"))]
       case "State":
         [
-          ("CasePathable", "@CasePaths::CasePathable"),
-          ("dynamicMemberLookup", "@dynamicMemberLookup"),
+          ("CasePathable", .unparsed("CasePaths::CasePathable")),
+          ("dynamicMemberLookup", .unparsed("dynamicMemberLookup")),
         ]
       default: []
       }

@@ -35,11 +35,12 @@ struct StructReducer {
     }
     if declared.body == nil, declared.reduce == nil {
       members.append(
-        """
-        \(raw: access.prefix)var body: some ComposableArchitecture::Reducer<Self.State, Self.Action> {
-          ComposableArchitecture::EmptyReducer()
-        }
-        """)
+        .unparsed(
+          """
+          \(access.prefix)var body: some ComposableArchitecture::Reducer<Self.State, Self.Action> {
+            ComposableArchitecture::EmptyReducer()
+          }
+          """))
     }
     return members
   }
@@ -49,24 +50,26 @@ struct StructReducer {
   private func emptyState(_ access: AccessLevel, isolation: String) -> DeclSyntax {
     let empty: DeclSyntax = "struct State {}"
     let members = ObservableStruct(empty.cast(StructDeclSyntax.self)).members(access)
-    return """
-      \(raw: isolation)\(raw: access.prefix)struct State: ComposableArchitecture::ObservableState, \
-      Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
-      \(raw: access.prefix)init() {}
-      \(raw: members.map(\.description).joined(separator: "\n"))
-      }
+    return .unparsed(
       """
+      \(isolation)\(access.prefix)struct State: ComposableArchitecture::ObservableState, \
+      Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
+      \(access.prefix)init() {}
+      \(members.map(\.description).joined(separator: "\n"))
+      }
+      """)
   }
 
   private func emptyAction(_ access: AccessLevel, isolation: String) -> DeclSyntax {
     let casePaths = CasePathsType(enumName: "Action", access: access, cases: [])
     let protocols =
       ["Swift::Equatable", "Swift::Hashable", "Swift::Sendable"] + CasePathsType.protocols
-    return """
-      \(raw: isolation)\(raw: access.prefix)enum Action: \(raw: protocols.joined(separator: ", ")) {
-      \(raw: casePaths.members.map(\.description).joined(separator: "\n"))
-      }
+    return .unparsed(
       """
+      \(isolation)\(access.prefix)enum Action: \(protocols.joined(separator: ", ")) {
+      \(casePaths.members.map(\.description).joined(separator: "\n"))
+      }
+      """)
   }
 
   /// Whether every stored property is plainly sendable, as far as syntax tells.

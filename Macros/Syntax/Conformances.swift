@@ -32,11 +32,13 @@ func conformances(
   let inheritance = names.isEmpty ? "" : ": " + names.joined(separator: ", ")
   let lines = ["{"] + members.map(\.description) + ["}"]
   let block = members.isEmpty ? "{}" : lines.joined(separator: "\n")
-  let code: DeclSyntax = """
-    \(raw: availability)\(raw: members.isEmpty ? "" : isolation)extension \(type.trimmed)\
-    \(raw: inheritance) \(raw: block)
-    """
-  return [code.cast(ExtensionDeclSyntax.self)]
+  return [
+    .unparsed(
+      """
+      \(availability)\(members.isEmpty ? "" : isolation)extension \(type.trimmed)\
+      \(inheritance) \(block)
+      """)
+  ]
 }
 
 extension DeclGroupSyntax {

@@ -37,7 +37,7 @@ struct StoredProperty {
     binding.pattern = PatternSyntax(
       IdentifierPatternSyntax(identifier: .identifier(storageName))
         .with(\.trailingTrivia, self.binding.pattern.trailingTrivia))
-    return "private \(raw: ownership)var \(binding)"
+    return .verbatim("private \(ownership)var \(binding)")
   }
 
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }

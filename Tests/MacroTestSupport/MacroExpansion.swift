@@ -46,15 +46,20 @@ public struct MacroExpansion {
     }
   }
 
-  /// Whether the lines of a snippet follow each other in the code.
+  /// Whether the words of a snippet follow each other in the code.
   ///
-  /// - Parameter snippet: Lines of code, however they are indented.
+  /// - Parameter snippet: Code, on however many lines and however they are indented.
   public func contains(_ snippet: String) -> Bool {
-    let wanted = Self.lines(of: snippet)
-    guard !wanted.isEmpty, lines.count >= wanted.count else { return false }
-    return (0...(lines.count - wanted.count)).contains { start in
-      lines[start...].starts(with: wanted)
+    let wanted = Self.words(of: snippet)
+    let words = Self.words(of: description)
+    guard !wanted.isEmpty, words.count >= wanted.count else { return false }
+    return (0...(words.count - wanted.count)).contains { start in
+      words[start...].starts(with: wanted)
     }
+  }
+
+  private static func words(of code: String) -> [String] {
+    Parser.parse(source: code).tokens(viewMode: .sourceAccurate).map(\.text).filter { !$0.isEmpty }
   }
 
   private static func lines(of code: String) -> [String] {

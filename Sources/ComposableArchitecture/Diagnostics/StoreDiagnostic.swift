@@ -45,6 +45,7 @@ enum StoreDiagnostic {
       Why: The collection was kept while the parent changed.
 
       What to do: Ask for the collection again with 'scope(state:action:)' when the parent has changed. \
+      The store refuses actions, and has no state that could be read. \
       More: Documentation/Diagnostics/element-store-gone.md.
       """
     }

@@ -4,7 +4,8 @@ extension Reducer {
   /// Embeds the features that are pushed on a stack.
   ///
   /// The element reduces first. Pushes and pops from the view are applied after this feature has seen
-  /// them. An element that leaves the stack takes its effects with it.
+  /// them. An element that leaves the stack takes its effects with it, and so does one whose place under
+  /// the same id is taken by another: a state with another `id`, or an observable state that is not a copy.
   ///
   /// ```swift
   /// Reduce { state, action in … }

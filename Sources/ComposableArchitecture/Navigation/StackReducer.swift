@@ -10,6 +10,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   @usableFromInline let element: Reducing<ElementState, ElementAction>
   private let property: AnyKeyPath
   private let location: SourceLocation
+  private let identify: (ElementState) -> AnyHashable
 
   @usableFromInline
   init(
@@ -26,6 +27,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
     self.action = action
     self.element = element
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    identify = LifetimeIdentity.reader(for: ElementState.self)
   }
 
   // Inlined into the module of the feature, where its types are known.
@@ -54,16 +56,24 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
     _ state: inout State, _ parentAction: Action, _ id: StackElementID,
     _ elementAction: ElementAction
   ) -> Effect<Action> {
-    let effect = lens.modify(&state) { stack in
+    typealias Outcome = (effect: Effect<ElementAction>, place: StackPlace?)
+    let outcome: Outcome? = lens.modify(&state) { stack in
       stack.modify(id: id) { element in
-        ChangeList.presenting { self.element(&element, elementAction) }
+        let effect = ChangeList.presenting { self.element(&element, elementAction) }
+        return (effect, effect.isNone ? nil : place(id, element))
       }
     }
-    guard let effect else {
+    guard let outcome else {
       reportMissing(id, parentAction)
       return .none
     }
-    return effect.isNone ? .none : scoped(effect, id)
+    return outcome.place.map { scoped(outcome.effect, $0) } ?? .none
+  }
+
+  /// An element with what tells it from another that takes its place under the same id.
+  @usableFromInline
+  func place(_ id: StackElementID, _ element: ElementState) -> StackPlace {
+    StackPlace(id: id, identity: identify(element))
   }
 
   /// A push or a pop.
@@ -112,8 +122,12 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
 
   @usableFromInline
   func cancellingGone(_ effect: Effect<Action>, _ state: State) -> Effect<Action> {
-    effect.cancellingUnwatched(at: property) { (id: StackElementID) in
-      lens.read(state) { $0.position(of: id) != nil }
+    effect.cancellingUnwatched(at: property) { isThere($0, in: state) }
+  }
+
+  private func isThere(_ place: StackPlace, in state: State) -> Bool {
+    lens.read(state) { stack in
+      stack.position(of: place.id).map { identify(stack.elements[$0]) == place.identity } ?? false
     }
   }
 
@@ -125,18 +139,25 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   }
 
   @usableFromInline
-  func scoped(_ effect: Effect<ElementAction>, _ id: StackElementID) -> Effect<Action> {
-    effect
+  func scoped(_ effect: Effect<ElementAction>, _ place: StackPlace) -> Effect<Action> {
+    let id = place.id
+    return
+      effect
       .pullback(
         { [action] in action.embed(.element(id: id, action: $0)) },
         reading: { [lens] parent, ask in lens.read(parent) { $0[id: id].map(ask) ?? false } }
       )
       .scoped(
         to: ChildScope(
-          element: .init(property: property, identity: AnyHashable(id)),
-          probe: StateProbe { [lens] parent in
-            lens.read(parent) { $0.position(of: id) != nil }
-          },
+          element: .init(property: property, identity: AnyHashable(place)),
+          probe: StateProbe { isThere(place, in: $0) },
           dismissal: action.embed(.popFrom(id: id))))
   }
+}
+
+/// An element of a stack: its id, and what tells it from another that takes its place.
+@usableFromInline
+struct StackPlace: Hashable {
+  @usableFromInline let id: StackElementID
+  let identity: AnyHashable
 }

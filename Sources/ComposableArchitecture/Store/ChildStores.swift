@@ -115,10 +115,10 @@ final class PropertySlot<State, Action, Held: AnyObject>: ChildSlot {
 }
 
 /// The stores of the elements of a collection.
-final class ElementsSlot<ID: Hashable & Sendable, State, Action>: ChildSlot {
-  let stores: ElementStores<ID, State, Action>
+final class ElementsSlot<ID: Hashable & Sendable, Element: ElementStore>: ChildSlot {
+  let stores: ElementStores<ID, Element>
 
-  init(_ stores: ElementStores<ID, State, Action>) {
+  init(_ stores: ElementStores<ID, Element>) {
     self.stores = stores
   }
 }

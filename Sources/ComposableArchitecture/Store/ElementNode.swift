@@ -6,7 +6,7 @@ internal import IssueReporting
 /// Once the element has gone the node shows the state that it last saw and refuses actions.
 @usableFromInline
 final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State, Action> {
-  @usableFromInline let stores: ElementStores<ID, State, Action>
+  @usableFromInline let collection: ElementSource<ID, State, Action>
   @usableFromInline let id: ID
   /// Keeps the node alive that the collection belongs to: for this element's store, and for those below it.
   @usableFromInline let parentAnchor: AnyObject
@@ -16,18 +16,18 @@ final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State
 
   @inlinable
   init(
-    stores: ElementStores<ID, State, Action>, id: ID, initial: State, parentAnchor: AnyObject
+    collection: ElementSource<ID, State, Action>, id: ID, initial: State, parentAnchor: AnyObject
   ) {
-    self.stores = stores
+    self.collection = collection
     self.id = id
     self.parentAnchor = parentAnchor
     last = initial
-    super.init(place: nil, isReducing: stores.elements.isReducing)
+    super.init(place: nil, isReducing: collection.elements.isReducing)
   }
 
   @usableFromInline
   override func readElsewhere<Result>(_ body: (State) -> Result) -> Result {
-    if let state = stores.elements.read({ $0[id: id] }) { last = state }
+    if let state = collection.elements.read({ $0[id: id] }) { last = state }
     return body(last)
   }
 
@@ -38,17 +38,17 @@ final class ElementNode<ID: Hashable & Sendable, State, Action>: StoreNode<State
       StoreDiagnostic.actionForGoneChild(
         action: ActionSummary(action).line, state: Words.name(of: State.self)
       )
-      .report(at: stores.location)
+      .report(at: collection.location)
       return nil
     }
-    return stores.elements.send(.element(id: id, action: action))
+    return collection.elements.send(.element(id: id, action: action))
   }
 
   @usableFromInline
-  override func access() { stores.elements.access() }
+  override func access() { collection.elements.access() }
 
   @usableFromInline
   override package var isAlive: Bool {
-    stores.elements.isAlive && stores.elements.read { $0.index(id: id) != nil }
+    collection.elements.isAlive && collection.elements.read { $0.index(id: id) != nil }
   }
 }

@@ -1,4 +1,5 @@
 public import CasePaths
+public import IdentifiedCollections
 internal import IssueReporting
 
 extension IsolatedStore {
@@ -18,6 +19,54 @@ extension IsolatedStore {
     action: CaseKeyPath<Action, ChildAction>
   ) -> IsolatedStore<ChildState, ChildAction> {
     node.scope(state: state, action: action) { IsolatedStore<ChildState, ChildAction>(node: $0) }
+  }
+
+  /// A store of a part of the state that is sent the same actions as this one.
+  ///
+  /// - Parameters:
+  ///   - state: The part of this store's state.
+  ///   - action: The key path `\.self`.
+  /// - Returns: The store; the same one every time while it is held.
+  @_disfavoredOverload
+  public func scope<ChildState>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, Action.AllCasePaths>
+  ) -> IsolatedStore<ChildState, Action> where Action: CasePathable {
+    node.scope(state: state, action: action) { IsolatedStore<ChildState, Action>(node: $0) }
+  }
+
+  /// The stores of the child features in a collection, made one by one when they are asked for.
+  ///
+  /// ```swift
+  /// for room in store.scope(state: \.rooms, action: \.rooms) {
+  ///   room.send(.closing)
+  /// }
+  /// ```
+  ///
+  /// The store of an element belongs to its identifier. When the element goes away, the store keeps
+  /// showing the last state it saw and refuses actions.
+  ///
+  /// - Parameters:
+  ///   - state: The children's states in this store's state.
+  ///   - action: The children's actions among this store's.
+  ///   - fileID: The module and file of the caller.
+  ///   - filePath: The path of the caller's file.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: A collection of stores, in the order of the elements.
+  public func scope<ID, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> IsolatedStoreCollection<ID, ElementState, ElementAction> {
+    IsolatedStoreCollection(
+      node.elements(
+        state: state, action: action,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)),
+      anchor: node.anchor)
   }
 
   /// A store of a child feature that may be there: an optional, a row by its identifier, the payload

@@ -60,9 +60,15 @@ public final class IsolatedStore<State, Action> {
     anchor = node
   }
 
-  init(node: StoreNode<State, Action>) {
+  convenience init(node: StoreNode<State, Action>) {
+    self.init(node: node, anchor: node.anchor)
+  }
+
+  /// A store of what a node shows, for whoever is on the isolation of the node.
+  @usableFromInline
+  init(node: StoreNode<State, Action>, anchor: AnyObject) {
     self.node = node
-    anchor = node.anchor
+    self.anchor = anchor
   }
 
   /// Sends an action. When this returns, the action and all that were sent synchronously because of
@@ -119,6 +125,8 @@ extension IsolatedStore: Hashable {
 }
 
 extension IsolatedStore: Identifiable {}
+
+extension IsolatedStore: ElementStore {}
 
 extension IsolatedStore: CustomDebugStringConvertible {
   /// The types of the store.

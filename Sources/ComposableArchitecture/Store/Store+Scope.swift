@@ -21,6 +21,24 @@ extension Store {
     node.scope(state: state, action: action) { Store<ChildState, ChildAction>(node: $0) }
   }
 
+  /// A store of a part of the state that is sent the same actions as this one.
+  ///
+  /// ```swift
+  /// let header = store.scope(state: \.header, action: \.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The part of this store's state.
+  ///   - action: The key path `\.self`.
+  /// - Returns: The store; the same one every time while it is held.
+  @_disfavoredOverload
+  public func scope<ChildState>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, Action.AllCasePaths>
+  ) -> Store<ChildState, Action> where Action: CasePathable {
+    node.scope(state: state, action: action) { Store<ChildState, Action>(node: $0) }
+  }
+
   /// The stores of the child features in a collection, made one by one when they are asked for.
   ///
   /// ```swift
@@ -48,9 +66,11 @@ extension Store {
     line: UInt = #line,
     column: UInt = #column
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    node.elements(
-      state: state, action: action,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    StoreCollection(
+      node.elements(
+        state: state, action: action,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)),
+      anchor: node.anchor)
   }
 
   /// A store of a child feature that may be there: an optional, a row by its identifier, the payload

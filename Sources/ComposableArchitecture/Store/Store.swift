@@ -107,6 +107,8 @@ extension Store: Hashable {
 
 extension Store: Identifiable {}
 
+extension Store: nonisolated ElementStore {}
+
 extension Store: CustomDebugStringConvertible {
   /// The types of the store.
   public nonisolated var debugDescription: String { "Store<\(State.self), \(Action.self)>" }

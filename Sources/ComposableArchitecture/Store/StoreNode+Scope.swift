@@ -21,6 +21,20 @@ extension StoreNode {
     return slot.store(makeStore)
   }
 
+  /// The store of a part of the state that is sent the actions of this node.
+  ///
+  /// - Parameter makeStore: Makes the store of a node, when nobody holds it.
+  final func scope<ChildState, Held: AnyObject>(
+    state: KeyPath<State, ChildState>, action: KeyPath<Action.AllCasePaths, Action.AllCasePaths>,
+    makeStore: (StoreNode<ChildState, Action>) -> Held
+  ) -> Held where Action: CasePathable {
+    let slot = children.slot(.property, state, action) {
+      PropertySlot<ChildState, Action, Held>(
+        node: ScopedNode(parent: self, state: state, action: AnyCasePath(action)))
+    }
+    return slot.store(makeStore)
+  }
+
   /// The store of the child that is there now, if one is.
   ///
   /// - Parameters:
@@ -47,18 +61,18 @@ extension StoreNode {
   }
 
   /// The stores of the elements of a collection.
-  final func elements<ID, ElementState, ElementAction>(
-    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+  final func elements<ID, Element: ElementStore>(
+    state: KeyPath<State, IdentifiedArray<ID, Element.State>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, Element.Action>>,
     location: @autoclosure () -> SourceLocation
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
+  ) -> ElementStores<ID, Element> {
     let slot = children.slot(.elements, state, action) {
       ElementsSlot(
-        ElementStores<ID, ElementState, ElementAction>(
+        ElementStores<ID, Element>(
           elements: ScopedNode(
             parent: self, state: state, action: Action.allCasePaths[keyPath: action]),
           location: location()))
     }
-    return StoreCollection(slot.stores, anchor: anchor)
+    return slot.stores
   }
 }

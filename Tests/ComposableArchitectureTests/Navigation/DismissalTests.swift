@@ -161,8 +161,21 @@ struct DismissalTests {
     #expect(store.destination == Self.alert)
     #expect(issues.count == 1)
     #expect(try #require(issues.first).message.contains("another case"))
-    #expect(recordIssues { _ = store.send(.destination(.presented(.dialog(.yes)))) }.count <= 1)
-    #expect(store.destination == Self.alert)
+  }
+
+  @Test("N6: a late action of an alert, a dialog or an ephemeral case, while another case is shown")
+  func lateEphemeral() throws {
+    let actions: [Destination.Action] = [.alert(.yes), .dialog(.yes), .hint(.seen)]
+    let states = [Self.alert, Self.dialog, .hint(Hint())]
+    for (index, action) in actions.enumerated() {
+      for (other, state) in (states + [.edit(Editor.State())]).enumerated() {
+        let store = makeStore(state)
+        let issues = recordIssues { _ = store.send(.destination(.presented(action))) }
+        #expect(store.destination == (other == index ? nil : state))
+        #expect(issues.count == (other == index ? 0 : 1))
+        #expect(issues.allSatisfy { $0.message.contains("another case") })
+      }
+    }
   }
 
   @Test("The buttons of alerts, dialogs and ephemeral cases close them; others stay")

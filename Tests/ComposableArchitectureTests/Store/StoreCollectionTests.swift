@@ -192,6 +192,52 @@ struct StoreCollectionTests {
     #expect(recordIssues { row.send(.increment) }.count == 1)
   }
 
+  @Test("S9: a row that is gone and was never seen is an issue, and a store that refuses actions")
+  func goneBeforeItWasSeen() {
+    let store = makeStore()
+    let collection = rows(of: store)
+    store.send(.remove(1))
+    var row: StoreOf<Row>?
+    let issues = recordIssues { row = collection[1] }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("the element '1'") == true)
+    #expect(recordIssues { row?.send(.increment) }.count == 1)
+    #expect(recordIssues { _ = collection[0].count + collection[2].count }.isEmpty)
+    #expect(row?.node.isAlive == false)
+  }
+
+  @Test("Rows that go while a loop runs over their stores are left out")
+  func removalInALoop() {
+    let store = makeStore(5)
+    var seen: [Int] = []
+    let issues = recordIssues {
+      for row in rows(of: store) {
+        let id = row.withState(\.id)
+        seen.append(id)
+        store.send(.remove(id))
+        store.send(.remove(id + 2))
+      }
+    }
+    #expect(issues.isEmpty)
+    #expect(seen == [0, 1, 4])
+    #expect(store.rows.isEmpty)
+  }
+
+  @Test("A part of the state that is sent the same actions")
+  func sameActions() {
+    let store = makeStore()
+    let rows = store.scope(state: \.rows, action: \.self)
+    #expect(rows === store.scope(state: \.rows, action: \.self))
+    rows.send(.remove(1))
+    #expect(Array(rows.withState(\.ids)) == [0, 2])
+    let whole = store.scope(state: \.self, action: \.self)
+    whole.send(.reverse)
+    #expect(Array(whole.rows.ids) == [2, 0])
+    let row = store.scope(state: \.self, action: \.rows)
+    row.send(.element(id: 0, action: .increment))
+    #expect(store.rows[id: 0]?.count == 1)
+  }
+
   @Test("A row, or the collection, keeps the store of all")
   func lifetime() {
     var store: StoreOf<List>? = makeStore()
@@ -206,7 +252,7 @@ struct StoreCollectionTests {
 /// Traps have a text. The suite is serialised: each test occupies a thread.
 @Suite(.serialized)
 struct StoreTrapTests {
-  @Test("An element that is gone and whose store nobody holds")
+  @Test("The state of an element that is gone and whose store nobody held")
   func goneElement() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -216,7 +262,9 @@ struct StoreTrapTests {
       }
       let rows = store.scope(state: \.rows, action: \.rows)
       store.send(.remove(1))
-      _ = rows[0]
+      var row: StoreOf<StoreCollectionTests.Row>?
+      _ = recordIssues { row = rows[0] }
+      print(row?.count ?? 0)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("the element '1'"))
