@@ -41,7 +41,7 @@ extension Endpoint {
       \(raw: type.isIsolated ? "" : copiedAttributes)\(raw: functionAttributes)\(raw: variable.modifiers.access.modifier)\
       \(raw: isolation == nil ? "" : "nonisolated ")func \
       \(raw: name)(\(raw: declarations))\(raw: effects)\(raw: result) {
-        \(raw: type.callEffects)self.\(raw: self.name)(\(raw: arguments))
+        \(raw: type.callEffects)self.\(raw: isUnavailable ? storageName : self.name)(\(raw: arguments))
       }
       """
   }
@@ -113,6 +113,13 @@ extension Endpoint {
       default: nil
       }
     }.joined()
+  }
+
+  /// Whether nobody may use the property, not even code that nobody may use either.
+  private var isUnavailable: Bool {
+    variable.attributes.named("available").contains {
+      $0.arguments?.trimmedDescription.contains("unavailable") ?? false
+    }
   }
 
   /// The attributes of the property that what is generated from it needs too.

@@ -56,6 +56,19 @@ struct EndpointWatchMacroTests {
     #expect(expansion.contains("let __closure = _free"))
   }
 
+  @Test("The method of an endpoint that nobody may use does not use it")
+  func unavailable() {
+    let expansion = DependencyExpansion(
+      of: """
+        struct Client {
+          @available(*, unavailable) @DependencyEndpoint var gone: (_ id: Int) -> Void
+          @available(*, deprecated) @DependencyEndpoint var old: (_ id: Int) -> Void
+        }
+        """)
+    #expect(expansion.contains("{\nself._gone(p0)\n}"))
+    #expect(expansion.contains("{\nself.old(p0)\n}"))
+  }
+
   @Test("The method is called by way of the getter, and setting is told")
   func methodAndSetter() {
     let expansion = DependencyExpansion(
