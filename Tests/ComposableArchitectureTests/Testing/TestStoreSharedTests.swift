@@ -78,7 +78,7 @@ struct TestStoreSharedTests {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.go)
     await store.receive(\.done) { $0.$count.withLock { $0 = 1 } }
-    await store.send(.silent)
+    await store.send(.silent).finish()
     await store.send(.increment) { $0.$count.withLock { $0 = 3 } }
     await store.send(.go)
     await store.receive(\.done) { $0.$count.withLock { $0 += 1 } }
@@ -101,7 +101,7 @@ struct TestStoreSharedTests {
   @Test("T4: `finish` reports what an effect changed and no action followed, once")
   func leftAtFinish() async throws {
     let store = TestStore(initialState: Feature.State()) { Feature() }
-    await store.send(.silent)
+    await store.send(.silent).finish()
     let issues = await recordIssues { await store.finish() }
     let line = UInt(#line) - 1
     #expect(issues.count == 1)
@@ -115,7 +115,7 @@ struct TestStoreSharedTests {
   func leftAtTheEnd() async {
     let issues = await recordIssues {
       let store = TestStore(initialState: Feature.State()) { Feature() }
-      await store.send(.silent)
+      await store.send(.silent).finish()
     }
     #expect(issues.count == 1)
     #expect(issues.first?.message.contains("A shared value changed") == true)
@@ -124,10 +124,10 @@ struct TestStoreSharedTests {
   @Test("T4: `assert` describes what an effect changed")
   func assertedBetweenSteps() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
-    await store.send(.silent)
+    await store.send(.silent).finish()
     store.assert { $0.$count.withLock { $0 += 1 } }
     store.assert { #expect($0.count == 1) }
-    await store.send(.silent)
+    await store.send(.silent).finish()
     let issues = recordIssues { store.assert { $0.$count.withLock { $0 = 7 } } }
     #expect(issues.count == 1)
     await store.finish()
@@ -140,7 +140,7 @@ struct TestStoreSharedTests {
     await store.send(.increment)
     await store.send(.go)
     await store.receive(\.done)
-    await store.send(.silent)
+    await store.send(.silent).finish()
     store.assert { $0.$count.withLock { $0 += 3 } }
     await store.send(.increment) { $0.$count.withLock { $0 += 1 } }
     let issues = recordIssues { store.assert { $0.$count.withLock { $0 = 3 } } }
