@@ -46,6 +46,33 @@ struct SleepObserverTests {
     #expect(counter.resumed.value == 0)
   }
 
+  /// Asks how much longer each sleeps.
+  final class Questioner: SleepObserver {
+    let questions = LockIsolated<[@Sendable () -> String]>([])
+
+    func didSuspend() {}
+
+    func didSuspend(remaining: @escaping @Sendable () -> String) {
+      questions.withValue { $0.append(remaining) }
+    }
+
+    func willResume() {}
+  }
+
+  @Test func canAskHowMuchLongerASleeperSleeps() async throws {
+    let questioner = Questioner()
+    let task = SleepObservation.$observer.withValue(questioner) {
+      Task { [clock] in try await clock.sleep(for: .seconds(5)) }
+    }
+    while questioner.questions.value.isEmpty { await Task.yield() }
+    let remaining = try #require(questioner.questions.value.first)
+    #expect(remaining() == "5.0 seconds")
+    await clock.advance(by: .seconds(2))
+    #expect(remaining() == "3.0 seconds")
+    await clock.advance(by: .seconds(3))
+    try await task.value
+  }
+
   private func observed(
     _ operation: @escaping @Sendable () async throws -> Void
   ) -> Task<Void, any Error> {

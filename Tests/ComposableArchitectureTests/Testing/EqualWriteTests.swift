@@ -95,18 +95,18 @@ struct EqualWriteTests {
       $0.count = 1
       $0.child.isOn = false
     }
-    #expect(child.count == 1 && child[0].contains("child.isOn"))
+    #expect(child.count == 1 && child.first?.contains("child.isOn") == true)
     let row = await disagreements {
       $0.count = 1
       $0.rows[id: 2]?.isRead = false
     }
-    #expect(row.count == 1 && row[0].contains("isRead"))
-    #expect(!row[0].contains("stars"))
+    #expect(row.count == 1 && row.first?.contains("isRead") == true)
+    #expect(row.first?.contains("stars") == false)
     let sheet = await disagreements {
       $0.count = 1
       $0.sheet = nil
     }
-    #expect(sheet.count == 1 && sheet[0].contains("sheet"))
+    #expect(sheet.count == 1 && sheet.first?.contains("sheet") == true)
   }
 
   @Test(

@@ -90,6 +90,41 @@ import Testing
     #expect(first.differences(.unexpected).isEmpty)
   }
 
+  @Test("T4: what effects have changed can be made part of the step that follows")
+  func changesBetweenStepsBecomePartOfTheNext() {
+    let count = Shared(value: 0)
+    let name = Shared(value: "a")
+    let other = Shared(value: "x")
+    tracker.betweenSteps { count.withLock { $0 = 1 } }
+    let between = tracker.takeChangesBetweenSteps()
+    let step = tracker.step { name.withLock { $0 = "b" } }.changes
+    let both = between.followed(by: step)
+    // What comes later does not show through.
+    _ = tracker.step {
+      count.withLock { $0 = 7 }
+      name.withLock { $0 = "c" }
+      other.withLock { $0 = "y" }
+    }
+    both.expecting {
+      #expect(count.wrappedValue == 0)
+      #expect(name.wrappedValue == "a")
+      #expect(other.wrappedValue == "x")
+      count.withLock { $0 = 1 }
+      name.withLock { $0 = "b" }
+    }
+    #expect(both.differences(.unexpected).isEmpty)
+    #expect(step.differences(.changed).map(\.text) == ["- \"a\"\n+ \"b\""])
+  }
+
+  @Test func manyStretchesAreOne() {
+    let count = Shared(value: 0)
+    let steps = (1...3).map { number in tracker.step { count.withLock { $0 = number } }.changes }
+    _ = tracker.step { count.withLock { $0 = 9 } }
+    let all = SharedChanges.joining(steps)
+    #expect(all.differences(.changed).map(\.text) == ["- 0\n+ 3"])
+    #expect(SharedChanges.joining([]).differences(.changed).isEmpty)
+  }
+
   @Test func withoutATrackerNothingIsNoted() {
     let count = Shared(value: 0)
     let step = tracker.step {}.changes
