@@ -299,6 +299,19 @@ enum TestingPageExamples {
   }
   // end
 
+  // page: inventory
+  static func inventory(_ store: TestStoreOf<Search>, _ clock: TestClock<Duration>) async {
+    store.exhaustivity = .off
+    await store.send(.queryChanged("swift"))
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.found)
+
+    print(store.usedDependencies)
+    print(store.calls(SearchClient.self, \.results))
+    print(store.unusedOverrides)
+  }
+  // end
+
   // page: helper
   static func search(
     _ query: String, in store: TestStoreOf<Search>, fileID: StaticString = #fileID,

@@ -145,6 +145,9 @@ extension TestingPageTests {
       }
       await end(store)
     }
+    let store = Examples.makeStore(clock)
+    await Examples.inventory(store, clock)
+    failures.append(("inventory", "\(store.usedDependencies)"))
     return failures
   }
 
