@@ -72,7 +72,7 @@ extension Endpoint {
 
   private func watching(isIsolated: Bool) -> Watching {
     // What a closure around another would have to be is not known, or cannot be written.
-    if notForwardable != nil || parameters.contains(where: \.isPack) { return .takes }
+    if notForwardable != nil || type.mentionsPack { return .takes }
     if type.carriesIsolation || type.isFunctionPointer { return .takes }
     if type.isAsync { return isIsolated && !type.isSendable ? .takes : .calls }
     if type.returnsNever || type.function.returnClause.type.is(AttributedTypeSyntax.self) {
@@ -80,6 +80,13 @@ extension Endpoint {
     }
     // What a closure is passed to, or what is changed in place, does more than answer.
     return parameters.allSatisfy(\.isPlain) ? .answers : .calls
+  }
+}
+
+extension ClosureType {
+  /// Whether a pack is expanded in it, at any depth: the compiler stops over closures that return such tuples.
+  fileprivate var mentionsPack: Bool {
+    function.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.repeat) }
   }
 }
 

@@ -29,6 +29,10 @@ struct EndpointWatchMacroTests {
         "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: true)\nreturn _e\n"
       ),
       (
+        "((repeat each V)) throws -> (repeat each V)",
+        "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: true)\nreturn _e\n"
+      ),
+      (
         "@isolated(any) () -> Void",
         "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: false)\nreturn _e\n"
       ),
