@@ -79,8 +79,10 @@ struct TestingPageTests {
 
   /// The code of each example, as it stands at the top of a file.
   private static func codes() throws -> [(name: String, code: String)] {
-    let source = try String(
-      contentsOf: here.appending(path: "TestingPageExamples.swift"), encoding: .utf8)
+    let files = ["TestingPageExamples.swift", "TestingPageExamples+More.swift"]
+    let source = try files.map { file in
+      try String(contentsOf: here.appending(path: file), encoding: .utf8)
+    }.joined()
     var codes: [(name: String, code: String)] = []
     var name: String?
     var lines: [Substring] = []
