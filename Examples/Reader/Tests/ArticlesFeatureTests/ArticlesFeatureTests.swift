@@ -37,6 +37,8 @@ import Testing
     await store.send(.appeared)
     #expect(requests.value == [Self.source])
     #expect(store.state.title == "Numbers")
+    // Each action was reduced twice, and nothing kept the store from it.
+    #expect(store.purity.unchecked == 0)
   }
 
   @Test func failureAndRetry() async {

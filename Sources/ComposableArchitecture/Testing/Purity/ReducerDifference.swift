@@ -73,17 +73,23 @@ extension ReducerDifference {
   private struct Walk {
     var parts: [Part] = []
 
-    mutating func visit(_ first: Any, _ second: Any, at place: String) {
+    /// Visits two values that stand at one place.
+    ///
+    /// - Returns: Whether they differ, and it is known why.
+    @discardableResult
+    mutating func visit(_ first: Any, _ second: Any, at place: String) -> Bool {
       let first = (first as? any DiffSided)?.diffValue(on: .second) ?? first
       let second = (second as? any DiffSided)?.diffValue(on: .first) ?? second
-      if areEqual(first, second) { return }
-      guard let children = children(first, second) else {
-        return parts.append(Part(place, first: first, second: second))
+      if areEqual(first, second) { return false }
+      var isExplained = false
+      for child in children(first, second) ?? [] {
+        if visit(child.first, child.second, at: place + child.label) { isExplained = true }
       }
-      let count = parts.count
-      for child in children { visit(child.first, child.second, at: place + child.label) }
-      // What makes the two unequal is none of their parts.
-      if parts.count == count { parts.append(Part(place, first: first, second: second)) }
+      // There are no parts, or what makes the two unequal is none of them.
+      if !isExplained, ReducerDifference.isComparable(first) {
+        parts.append(Part(place, first: first, second: second))
+      }
+      return true
     }
 
     private typealias Child = (label: String, first: Any, second: Any)
@@ -143,6 +149,10 @@ extension ReducerDifference {
       "." + (name.hasPrefix("_") ? String(name.dropFirst()) : name)
     }
   }
+
+  /// Whether a value is equal to itself. What is not, such as a number that is none, can be equal to no
+  /// other: that says nothing.
+  static func isComparable(_ value: Any) -> Bool { areEqual(value, value) }
 
   private static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     func open<T: Equatable>(_ lhs: T) -> Bool { (rhs as? T).map { lhs == $0 } ?? false }

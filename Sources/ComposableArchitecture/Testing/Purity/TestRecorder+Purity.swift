@@ -100,13 +100,12 @@ extension SharedRepetition {
   ) -> ReducerDifference? {
     let shared = differences
     var parts: [ReducerDifference.Part] = []
-    // A state that is not equal to itself can be equal to no other: it may hold a number that is none.
-    if !comparing({ areEqual(second.state, first.state) }), areEqual(second.state, second.state) {
+    if !comparing({ areEqual(second.state, first.state) }) {
       parts = comparing {
         ReducerDifference.parts(first: first.state, second: second.state, at: "state")
       }
     }
-    for value in shared {
+    for value in shared where ReducerDifference.isComparable(value.actual) {
       let part = ReducerDifference.Part(value.name, first: value.actual, second: value.expected)
       // A shared value of the state is there already, under its place in the state.
       let isKnown = parts.contains { $0.first == part.first && $0.second == part.second }

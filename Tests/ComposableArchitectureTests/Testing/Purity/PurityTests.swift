@@ -219,17 +219,34 @@ struct PurityTests {
     #expect(issues.last?.message.contains("31") == true)
   }
 
-  @Test("A number that is none is not a difference")
+  @Test("A number that is none is not a difference, and hides none")
   func notANumber() async {
-    struct State: Equatable { var ratio = 0.0 }
-    let store = TestStore(initialState: State()) {
-      Reduce<State, Action> { state, _ in
-        state.ratio = .nan
-        return .none
-      }
+    struct State: Equatable {
+      var ratio = 0.0
+      var ratios: [Double?] = [1, nil]
+      var value = 0
+      @Shared(.inMemory("ratio")) var shared = 0.0
     }
-    store.exhaustivity = .off
-    await store.send(.go)
-    #expect(store.purity == PurityReport(checked: 1))
+    let isPure = LockIsolated(true)
+    let issues = await recordIssues {
+      let store = TestStore(initialState: State()) {
+        Reduce<State, Action> { state, _ in
+          state.ratio = .nan
+          state.ratios[0] = .nan
+          state.$shared.withLock { $0 = .nan }
+          if !isPure.value { state.value = Self.next() }
+          return .none
+        }
+      }
+      store.exhaustivity = .off
+      await store.send(.go)
+      #expect(store.purity == PurityReport(checked: 1))
+      isPure.setValue(false)
+      await store.send(.go)
+      #expect(store.purity == PurityReport(checked: 2, impure: 1))
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("state.value:") == true)
+    #expect(issues.first?.message.contains("ratio") == false, "\(issues)")
   }
 }
