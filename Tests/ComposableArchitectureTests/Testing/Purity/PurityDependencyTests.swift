@@ -32,7 +32,7 @@ struct PurityDependencyTests {
 
   enum Action: Equatable { case go }
 
-  private func store(
+  func store(
     _ change: @escaping (inout State) -> Effect<Action>,
     withDependencies: (inout DependencyValues) -> Void
   ) -> TestStore<State, Action> {
@@ -128,6 +128,36 @@ struct PurityDependencyTests {
     await store.send(.go)
     #expect(store.state.path.ids == [0, 1, 2, 3])
     #expect(store.purity == PurityReport(checked: 2))
+  }
+
+  @Test("Endpoints of a macro's client are called once, also those that throw or return nothing")
+  func client() async {
+    @Dependency(Client.self) var client
+    let calls = LockIsolated<[String]>([])
+    let store = store { state in
+      state.numbers += [client.next(), client.next()]
+      state.numbers.append((try? client.double(number: 4)) ?? -1)
+      state.numbers.append((try? client.double(number: 0)) ?? -1)
+      client.log("done")
+      return .none
+    } withDependencies: {
+      $0[Client.self].next = {
+        calls.withValue {
+          $0.append("next")
+          return $0.count
+        }
+      }
+      $0[Client.self].double = { number in
+        calls.withValue { $0.append("double \(number)") }
+        if number == 0 { throw Failure() }
+        return 2 * number
+      }
+      $0[Client.self].log = { text in calls.withValue { $0.append(text) } }
+    }
+    await store.send(.go)
+    #expect(store.state.numbers == [1, 2, 8, -1])
+    #expect(calls.value == ["next", "next", "double 4", "double 0", "done"])
+    #expect(store.purity == PurityReport(checked: 1))
   }
 
   @Test("An effect uses the client that it captures, and only the effect that is started does")
@@ -246,95 +276,5 @@ struct PurityDependencyTests {
     await store.send(.go)
     #expect(store.state.ids == [0, 7, 9, 1, 7, 9].map { UUID($0) })
     #expect(store.purity == PurityReport(checked: 2))
-  }
-
-  // MARK: What cannot be answered again
-
-  struct Handwritten: TestDependencyKey {
-    var count: @Sendable () -> Int
-    static let testValue = Handwritten { 0 }
-  }
-
-  @Test("An action that reads a client written by hand is reduced once, and counted")
-  func handwritten() async {
-    @Dependency(Handwritten.self) var client
-    let calls = LockIsolated(0)
-    let store = store { state in
-      if state.numbers.isEmpty { state.numbers.append(client.count()) }
-      return .none
-    } withDependencies: {
-      $0[Handwritten.self].count = {
-        calls.withValue {
-          $0 += 1
-          return $0
-        }
-      }
-    }
-    await store.send(.go)
-    await store.send(.go)
-    #expect(calls.value == 1)
-    #expect(store.purity.checked == 1)
-    #expect(store.purity.unchecked == 1)
-    let obstacles = store.purity.obstacles
-    #expect(obstacles == [.dependency("PurityDependencyTests.Handwritten"): 1])
-  }
-
-  @Test("An action that reports an issue is reduced once; the issue is reported once")
-  func issue() async {
-    @Dependency(\.uuid) var uuid
-    @Dependency(Client.self) var client
-    let issues = await recordIssues {
-      let store = store { state in
-        state.numbers.append(client.next())
-        reportIssue("something")
-        withExpectedIssue { reportIssue("expected") }
-        state.ids.append(uuid())
-        return .none
-      } withDependencies: { _ in
-      }
-      await store.send(.go)
-      #expect(store.purity.checked == 0)
-      #expect(store.purity.obstacles == [.issue: 1])
-    }
-    #expect(issues.count == 4)
-  }
-
-  @Test("What only the second reduction reports nobody hears")
-  func silence() async {
-    let runs = LockIsolated(0)
-    let issues = await recordIssues {
-      let store = store { state in
-        runs.withValue { $0 += 1 }
-        if runs.value == 2 { reportIssue("second") }
-        return .none
-      } withDependencies: { _ in
-      }
-      await store.send(.go)
-      #expect(store.purity == PurityReport(checked: 1))
-    }
-    #expect(runs.value == 2)
-    #expect(issues.isEmpty)
-  }
-
-  @Test("Actions of a state that holds an object are reduced once")
-  func reference() async {
-    struct State: Equatable {
-      var count = 0
-      var object = LockIsolated(0)
-      static func == (lhs: State, rhs: State) -> Bool { lhs.count == rhs.count }
-    }
-    let store = TestStore(initialState: State()) {
-      Reduce<State, Action> { state, _ in
-        state.object.withValue { $0 += 1 }
-        state.count = state.object.value
-        return .none
-      }
-    }
-    await store.send(.go) { $0.count = 1 }
-    await store.send(.go) { $0.count = 2 }
-    #expect(store.purity.checked == 0)
-    let obstacle = PurityReport.Obstacle.reference(
-      path: "state.object", type: "LockIsolated<Int>")
-    #expect(store.purity.obstacles == [obstacle: 2])
   }
 }
