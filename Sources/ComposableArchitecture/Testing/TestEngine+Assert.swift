@@ -20,8 +20,8 @@ extension TestEngine {
     at location: SourceLocation
   ) {
     let check = StateCheck(
-      before: before, actual: step.state, shared: step.shared,
-      stackElementID: step.stackElementID, dependencies: recorder.storeDependencies)
+      before: before, actual: step.state, shared: step.reduction.shared,
+      stackElementID: step.reduction.stackElementID, dependencies: recorder.storeDependencies)
     switch exhaustivity {
     case .on:
       checkAll(check, expecting: update, occasion, at: location)

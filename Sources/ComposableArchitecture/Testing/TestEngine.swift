@@ -57,10 +57,10 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     if isAsserted {
       skippedShared.removeAll()
     } else if exhaustivity != .on {
-      skippedShared.append(step.shared)
+      skippedShared.append(step.reduction.shared)
     }
     state = step.state
-    shared = step.shared
+    shared = step.reduction.shared
   }
 
   /// Takes actions as received that the test does not mention.
@@ -110,7 +110,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
 
   /// Fails the test when an action had two results.
   func reportImpurity(of step: TestRecorder<State, Action>.Step, at location: SourceLocation) {
-    guard let difference = step.impurity else { return }
+    guard let difference = step.reduction.impurity else { return }
     let diagnostic = PurityDiagnostic.twoResults(
       action: ActionSummary(step.action).line, difference: difference)
     reportIssue(diagnostic.message, at: location)

@@ -8,34 +8,22 @@ internal import Synchronization
 /// clocks there, and a test that is not on the main actor assigns dependencies there.
 final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   /// An action that was reduced, and what is needed to assert it later.
-  struct Step {
-    var action: Action
-    var source: EffectHandle?
+  ///
+  /// A class: to hand on a generic structure takes longer than to count a reference.
+  final class Step {
+    let action: Action
     /// The state as the reducers left it.
-    var state: State
-    /// The identifiers that a stack would have got before the action.
-    var stackElementID: StackElementIDGenerator
-    /// What the action did to shared values.
-    var shared: SharedChanges
-    /// How a second reduction of the action differed.
-    var impurity: ReducerDifference?
+    let state: State
+    let reduction: Reduction
+
+    init(action: Action, state: State, reduction: Reduction) {
+      self.action = action
+      self.state = state
+      self.reduction = reduction
+    }
   }
 
-  /// An effect whose task was started and has not ended.
-  struct Running {
-    var handle: EffectHandle
-    var stepped: SteppedEffect
-  }
-
-  private struct Shared {
-    var dependencies: DependencyValues
-    /// The dependencies that one step brings along, until its action has been reduced.
-    var overrides: DependencyValues?
-    /// The running effects.
-    var running: [UInt64: Running] = [:]
-  }
-
-  private let shared: Mutex<Shared>
+  private let shared: Mutex<RunningEffects>
   let tracker = SharedChangeTracker()
   /// What runs the effects.
   let steps = StepQueue()
@@ -52,7 +40,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   init(dependencies: DependencyValues, areEqual: @escaping (State, State) -> Bool) {
     self.areEqual = areEqual
-    shared = Mutex(Shared(dependencies: dependencies))
+    shared = Mutex(RunningEffects(dependencies: dependencies))
     checksPurity = dependencies.checksPurity
   }
 
@@ -88,16 +76,9 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   }
 
   /// The running effects, by their tokens.
-  var running: [UInt64: Running] { shared.withLock(\.running) }
+  var running: [UInt64: RunningEffects.Running] { shared.withLock(\.running) }
 
   // MARK: The loop
-
-  /// What is known of an action that was just reduced.
-  struct Reduction {
-    var stackElementID: StackElementIDGenerator
-    var shared: SharedChanges
-    var impurity: ReducerDifference?
-  }
 
   func reduce(
     _ action: Action, into state: inout State, by reducer: (inout State, Action) -> Effect<Action>
@@ -117,7 +98,9 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   ) -> Effect<Action> {
     if checksPurity { return reduceTwice(action, into: &state, by: reducer) }
     let stackElementID = dependencies.stackElementID.copy()
-    let (effect, shared) = tracker.step { reducer(&state, action) }
+    // Assigned inside: a generic result would have its metadata looked up at every action.
+    var effect = Effect<Action>.none
+    let shared = tracker.step { effect = reducer(&state, action) }
     note(Reduction(stackElementID: stackElementID, shared: shared))
     return effect
   }
@@ -126,9 +109,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   func didReduce(_ action: Action, from source: EffectHandle?, state: State) {
     guard let pending = pendingStep.take() else { return }
-    let step = Step(
-      action: action, source: source, state: state, stackElementID: pending.stackElementID,
-      shared: pending.shared, impurity: pending.impurity)
+    let step = Step(action: action, state: state, reduction: pending)
     if source == nil, sent == nil { sent = step } else { received.append(step) }
     if isOverridden?(action) == true { endStep() }
     steps.signal()
@@ -136,7 +117,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   func willStart(_ effect: EffectHandle) -> SteppedEffect? {
     let stepped = SteppedEffect(queue: steps)
-    shared.withLock { $0.running[effect.token] = Running(handle: effect, stepped: stepped) }
+    shared.withLock { $0.running[effect.token] = .init(handle: effect, stepped: stepped) }
     return stepped
   }
 
@@ -173,4 +154,29 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   /// The running effects, in the order they were started.
   var unfinished: [EffectHandle] { running.values.map(\.handle).sorted { $0.token < $1.token } }
+}
+
+/// What is known of an action that was just reduced, apart from the action and the state.
+struct Reduction {
+  /// The identifiers that a stack would have got before the action.
+  var stackElementID: StackElementIDGenerator
+  /// What the action did to shared values.
+  var shared: SharedChanges
+  /// How a second reduction of the action differed.
+  var impurity: ReducerDifference?
+}
+
+/// What threads other than the main one may ask a recorder for.
+struct RunningEffects {
+  /// An effect whose task was started and has not ended.
+  struct Running {
+    var handle: EffectHandle
+    var stepped: SteppedEffect
+  }
+
+  var dependencies: DependencyValues
+  /// The dependencies that one step brings along, until its action has been reduced.
+  var overrides: DependencyValues?
+  /// The running effects.
+  var running: [UInt64: Running] = [:]
 }

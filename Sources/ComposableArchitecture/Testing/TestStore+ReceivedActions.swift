@@ -112,8 +112,8 @@ extension TestEngine {
     let difference =
       exhaustivity == .on
       ? StateCheck(
-        before: state, actual: step.state, shared: step.shared, stackElementID: step.stackElementID,
-        dependencies: recorder.storeDependencies
+        before: state, actual: step.state, shared: step.reduction.shared,
+        stackElementID: step.reduction.stackElementID, dependencies: recorder.storeDependencies
       ).difference(from: state) : nil
     if let difference {
       let action = ActionSummary(step.action).line

@@ -11,7 +11,7 @@ import Synchronization
 /// effects, in ``betweenSteps(_:)``, and uses the ``SharedChanges`` of a step to compare states.
 ///
 /// ```swift
-/// let (effect, changes) = tracker.step { reducer.reduce(into: &state, action: action) }
+/// let changes = tracker.step { effect = reducer.reduce(into: &state, action: action) }
 /// try changes.expecting { try updateExpectedState(&expected) }
 /// let isRight = changes.comparing { expected == state }
 /// ```
@@ -38,18 +38,18 @@ package final class SharedChangeTracker: Sendable {
   /// - Parameters:
   ///   - isRepeatable: Whether to note what the closure finds too, for ``SharedChanges/repeating(_:)``.
   ///   - body: Changes shared values.
-  /// - Returns: What `body` returned, and what it changed.
-  package func step<Result>(
-    isRepeatable: Bool = false, _ body: () throws -> Result
-  ) rethrows -> (result: Result, changes: SharedChanges) {
+  /// - Returns: What `body` changed.
+  package func step(
+    isRepeatable: Bool = false, _ body: () throws -> Void
+  ) rethrows -> SharedChanges {
     let changes = SharedChanges(reads: isRepeatable ? SharedReads() : nil)
     state.withLock { state in
       state.last.precede(changes)
       state.last = changes
       state.isLastStep = true
     }
-    let result = try SharedContext.recording(changes).run(body)
-    return (result, changes)
+    try SharedContext.recording(changes).run(body)
+    return changes
   }
 
   /// Runs a closure that belongs to the test and to no action.

@@ -110,19 +110,21 @@ extension TestingPageTests {
   private static func failures() async -> [(name: String, text: String)] {
     let clock = TestClock()
     var failures: [(name: String, text: String)] = []
-    func note(_ name: String, _ example: () async -> Void) async {
+    func note(_ name: String, _ example: @MainActor () async -> Void) async {
       let issues = await recordIssues { await example() }
       if issues.count != 1 { Issue.record("\(name): \(issues)") }
       failures.append((name, issues.first?.message ?? ""))
     }
     func noteSearch(
-      _ name: String, _ example: (TestStoreOf<Examples.Search>) async -> Void
+      _ name: String, _ example: @MainActor (TestStoreOf<Examples.Search>) async -> Void
     ) async {
       let store = Examples.makeStore(clock)
       await note(name) { await example(store) }
       await end(store)
     }
-    func noteRoom(_ name: String, _ example: (TestStoreOf<Examples.Room>) async -> Void) async {
+    func noteRoom(
+      _ name: String, _ example: @MainActor (TestStoreOf<Examples.Room>) async -> Void
+    ) async {
       let store = room()
       await note(name) { await example(store) }
       await end(store)

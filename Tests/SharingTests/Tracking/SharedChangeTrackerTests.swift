@@ -9,9 +9,9 @@ import Testing
   // T4: a change belongs to the action that made it, also when it was made before the test looks.
   @Test func laterStepsDoNotShowInEarlierOnes() {
     let count = Shared(value: 0)
-    let first = tracker.step {}.changes
-    let second = tracker.step { count.withLock { $0 = 1 } }.changes
-    let third = tracker.step { count.withLock { $0 = 2 } }.changes
+    let first = tracker.step {}
+    let second = tracker.step { count.withLock { $0 = 1 } }
+    let third = tracker.step { count.withLock { $0 = 2 } }
 
     #expect(first.comparing { count == count })
     first.expecting { #expect(count.wrappedValue == 0) }
@@ -32,8 +32,8 @@ import Testing
 
   @Test func inAComparisonTheStepsValueIsRead() {
     let count = Shared(value: 0)
-    let first = tracker.step {}.changes
-    let second = tracker.step { count.withLock { $0 = 1 } }.changes
+    let first = tracker.step {}
+    let second = tracker.step { count.withLock { $0 = 1 } }
     _ = tracker.step { count.withLock { $0 = 2 } }
     #expect(first.comparing { count.wrappedValue } == 0)
     #expect(second.comparing { count.wrappedValue } == 1)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func whatEffectsChangeBelongsToNoAction() async {
     let count = Shared(value: 0)
-    let step = tracker.step {}.changes
+    let step = tracker.step {}
     let task = tracker.betweenSteps { Task { count.withLock { $0 = 1 } } }
     await task.value
     #expect(step.differences(.unexpected).isEmpty)
@@ -59,7 +59,7 @@ import Testing
       await Task.yield()
       count.withLock { $0 = 1 }
     }
-    let step = tracker.step { count.withLock { $0 = 2 } }.changes
+    let step = tracker.step { count.withLock { $0 = 2 } }
     tracker.betweenSteps { count.withLock { $0 = 3 } }
     step.expecting {
       #expect(count.wrappedValue == 1)
@@ -74,11 +74,11 @@ import Testing
   @Test func stretchesCanBeJoined() {
     let count = Shared(value: 0)
     let name = Shared(value: "a")
-    let first = tracker.step { count.withLock { $0 = 1 } }.changes
+    let first = tracker.step { count.withLock { $0 = 1 } }
     let second = tracker.step {
       count.withLock { $0 = 2 }
       name.withLock { $0 = "b" }
-    }.changes
+    }
     _ = tracker.step { name.withLock { $0 = "c" } }
     first.append(second)
     first.expecting {
@@ -97,7 +97,7 @@ import Testing
     let other = Shared(value: "x")
     tracker.betweenSteps { count.withLock { $0 = 1 } }
     let between = tracker.takeChangesBetweenSteps()
-    let step = tracker.step { name.withLock { $0 = "b" } }.changes
+    let step = tracker.step { name.withLock { $0 = "b" } }
     let both = between.followed(by: step)
     // What comes later does not show through.
     _ = tracker.step {
@@ -118,7 +118,7 @@ import Testing
 
   @Test func manyStretchesAreOne() {
     let count = Shared(value: 0)
-    let steps = (1...3).map { number in tracker.step { count.withLock { $0 = number } }.changes }
+    let steps = (1...3).map { number in tracker.step { count.withLock { $0 = number } } }
     _ = tracker.step { count.withLock { $0 = 9 } }
     let all = SharedChanges.joining(steps)
     #expect(all.differences(.changed).map(\.text) == ["- 0\n+ 3"])
@@ -127,7 +127,7 @@ import Testing
 
   @Test func withoutATrackerNothingIsNoted() {
     let count = Shared(value: 0)
-    let step = tracker.step {}.changes
+    let step = tracker.step {}
     count.withLock { $0 = 1 }
     #expect(!step.hasChanges)
     #expect(!tracker.hasChangesBetweenSteps)
@@ -135,7 +135,9 @@ import Testing
 
   @Test func aStepReturnsWhatItsClosureReturns() throws {
     struct Failure: Error {}
-    #expect(tracker.step { 5 }.result == 5)
+    var result = 0
+    _ = tracker.step { result = 5 }
+    #expect(result == 5)
     #expect(throws: Failure.self) { try tracker.step { throw Failure() } }
     #expect(tracker.betweenSteps { 6 } == 6)
   }
@@ -144,7 +146,7 @@ import Testing
   @Test func subscribersHearNothingOfAnAssertion() {
     @Shared(.inMemory("count")) var count = 0
     let counter = ChangeCounter()
-    let step = tracker.step { $count.withLock { $0 = 1 } }.changes
+    let step = tracker.step { $count.withLock { $0 = 1 } }
     counter.follow { $count.wrappedValue }
     step.expecting {
       @Shared(.inMemory("count")) var same = 99
@@ -157,7 +159,7 @@ import Testing
 
   @Test func aLongHistoryNeedsNoDeepStack() {
     let count = Shared(value: 0)
-    var first: SharedChanges? = tracker.step {}.changes
+    var first: SharedChanges? = tracker.step {}
     for _ in 0..<100_000 {
       _ = tracker.step {}
     }
@@ -169,8 +171,8 @@ import Testing
   @Test func stepsOfManyTestsAreApart() async {
     let count = Shared(value: 0)
     let other = SharedChangeTracker()
-    let mine = tracker.step { count.withLock { $0 = 1 } }.changes
-    let theirs = other.step {}.changes
+    let mine = tracker.step { count.withLock { $0 = 1 } }
+    let theirs = other.step {}
     #expect(mine.hasChanges)
     #expect(!theirs.hasChanges)
   }

@@ -20,7 +20,7 @@ import Testing
   @Test func expectedAndActualAreComparedByValue() {
     let state = State()
     let expected = state
-    let changes = tracker.step { state.$count.withLock { $0 += 1 } }.changes
+    let changes = tracker.step { state.$count.withLock { $0 += 1 } }
     #expect(state.count == 1)
     #expect(state == expected, "Outside of a comparison both are the same.")
     #expect(!changes.comparing { expected == state })
@@ -34,7 +34,7 @@ import Testing
   @Test func anAssertionWorksOnACopy() {
     let state = State(count: 1)
     let counter = ChangeCounter()
-    let changes = tracker.step { state.$count.withLock { $0 = 5 } }.changes
+    let changes = tracker.step { state.$count.withLock { $0 = 5 } }
     counter.follow { state.count }
     changes.expecting {
       #expect(state.count == 1)
@@ -49,7 +49,7 @@ import Testing
   @Test func anAssertionSavesNothing() {
     let backend = Backend()
     @Shared(TestKey(backend: backend)) var count = 1
-    let changes = tracker.step { $count.withLock { $0 = 2 } }.changes
+    let changes = tracker.step { $count.withLock { $0 = 2 } }
     changes.expecting { $count.withLock { $0 = 2 } }
     #expect(backend.state.withLock { $0.saved } == [2])
     #expect(changes.differences(.unexpected).isEmpty)
@@ -58,7 +58,7 @@ import Testing
   @Test func partsAreDetachedToo() {
     let state = State(names: ["a", "b"])
     let expected = state
-    let changes = tracker.step { state.$names[0].withLock { $0 = "x" } }.changes
+    let changes = tracker.step { state.$names[0].withLock { $0 = "x" } }
     changes.expecting {
       #expect(expected.$names[0].wrappedValue == "a")
       expected.$names[0].withLock { $0 = "x" }
@@ -72,7 +72,7 @@ import Testing
   @Test func aValueThatOnlyTheAssertionTouchesIsUnexpected() {
     let state = State()
     let expected = state
-    let changes = tracker.step {}.changes
+    let changes = tracker.step {}
     changes.expecting { expected.$count.withLock { $0 = 1 } }
     #expect(!changes.comparing { expected == state })
     #expect(changes.differences(.unexpected).map(\.text) == ["- 1\n+ 0"])
@@ -81,7 +81,7 @@ import Testing
 
   @Test func whatIsWrittenIsForgottenByTheNextRun() {
     let state = State()
-    let changes = tracker.step { state.$count.withLock { $0 = 1 } }.changes
+    let changes = tracker.step { state.$count.withLock { $0 = 1 } }
     changes.expecting { state.$count.withLock { $0 = 9 } }
     changes.expecting { #expect(state.count == 0) }
     #expect(changes.differences(.written).isEmpty)
@@ -100,7 +100,7 @@ import Testing
       state.$names.withLock { $0.append("b") }
       state.$count.withLock { $0 = 2 }
       state.$count.withLock { $0 = 3 }
-    }.changes
+    }
     #expect(changes.hasChanges)
     #expect(changes.differences(.changed).map(\.name) == ["Shared<Array<String>>", "Shared<Int>"])
     #expect(changes.differences(.changed).last?.text == "- 1\n+ 3")
@@ -119,22 +119,22 @@ import Testing
     let changes = tracker.step {
       state.$count.withLock { $0 = 1 }
       state.$count.withLock { $0 = 0 }
-    }.changes
+    }
     #expect(!changes.hasChanges)
   }
 
   @Test func keysNameTheirValues() {
     @Shared(.inMemory("unread")) var unread = 0
-    let changes = tracker.step { $unread.withLock { $0 = 1 } }.changes
+    let changes = tracker.step { $unread.withLock { $0 = 1 } }
     #expect(changes.differences(.changed).map(\.name) == ["Shared<Int>(.inMemory(\"unread\"))"])
   }
 
   @Test func valuesWithoutEqualityAreComparedByTheirDump() {
     struct Opaque { var number: Int }
     let value = Shared(value: Opaque(number: 1))
-    let changes = tracker.step { value.withLock { $0.number = 2 } }.changes
+    let changes = tracker.step { value.withLock { $0.number = 2 } }
     #expect(changes.hasChanges)
-    let same = tracker.step { value.withLock { $0.number = 2 } }.changes
+    let same = tracker.step { value.withLock { $0.number = 2 } }
     #expect(!same.hasChanges)
   }
 
@@ -146,14 +146,14 @@ import Testing
         value = 1
         throw Failure()
       }
-    }.changes
+    }
     #expect(changes.differences(.changed).count == 1)
   }
 
   @Test func diffShowsExpectedAndActual() {
     let state = State()
     let expected = state
-    let changes = tracker.step { state.$count.withLock { $0 = 2 } }.changes
+    let changes = tracker.step { state.$count.withLock { $0 = 2 } }
     changes.expecting { expected.$count.withLock { $0 = 1 } }
     let text = changes.comparing { diff(expected, state) }
     #expect(

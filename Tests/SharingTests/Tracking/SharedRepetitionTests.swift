@@ -9,7 +9,7 @@ import Testing
 
   /// Runs a closure twice, as a test store does that checks purity.
   private func twice(_ body: () -> Void) -> SharedRepetition {
-    let step = tracker.step(isRepeatable: true, body).changes
+    let step = tracker.step(isRepeatable: true, body)
     return step.repeating(body).repetition
   }
 
@@ -74,7 +74,7 @@ import Testing
   @Test func whatOthersWriteMeanwhileIsNotSeen() {
     let count = Shared(value: 1)
     var found: [Int] = []
-    let step = tracker.step(isRepeatable: true) { found.append(count.wrappedValue) }.changes
+    let step = tracker.step(isRepeatable: true) { found.append(count.wrappedValue) }
     count.withLock { $0 = 5 }
     let repetition = step.repeating { found.append(count.wrappedValue) }.repetition
     #expect(found == [1, 1])
@@ -91,7 +91,7 @@ import Testing
 
   @Test func assertionsAreAsIfThereHadBeenNoSecondRun() throws {
     let count = Shared(value: 0)
-    let step = tracker.step(isRepeatable: true) { count.withLock { $0 = 1 } }.changes
+    let step = tracker.step(isRepeatable: true) { count.withLock { $0 = 1 } }
     _ = step.repeating { count.withLock { $0 = 1 } }
     #expect(step.differences(.unexpected).count == 1)
     step.expecting { count.withLock { $0 += 1 } }
@@ -140,7 +140,7 @@ import Testing
       let object = Object()
       kept = object
       _ = Shared(value: object).wrappedValue
-    }.changes
+    }
     #expect(kept != nil)
     step.forgetReads()
     #expect(kept == nil)

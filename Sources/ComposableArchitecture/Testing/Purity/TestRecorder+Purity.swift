@@ -16,9 +16,10 @@ extension TestRecorder {
     let before = state
     let stackElementID = dependencies.stackElementID.copy()
     let tape = AnswerTape { HeldReference.first(in: $0) == nil }
-    let ((effect, shared), issues) = IssueTally.counting {
+    var effect = Effect<Action>.none
+    let (shared, issues) = IssueTally.counting {
       tracker.step(isRepeatable: true) {
-        recording(on: tape) { reducer(&state, action) }
+        recording(on: tape) { effect = reducer(&state, action) }
       }
     }
     var reduction = Reduction(stackElementID: stackElementID.copy(), shared: shared)
@@ -73,7 +74,8 @@ extension TestRecorder {
   ) -> Effect<Action> {
     purity.obstacles[obstacle, default: 0] += 1
     let stackElementID = dependencies.stackElementID.copy()
-    let (effect, shared) = tracker.step { reducer(&state, action) }
+    var effect = Effect<Action>.none
+    let shared = tracker.step { effect = reducer(&state, action) }
     note(Reduction(stackElementID: stackElementID, shared: shared))
     return effect
   }
