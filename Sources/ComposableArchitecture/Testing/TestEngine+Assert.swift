@@ -34,14 +34,15 @@ extension TestEngine {
   /// Checks the current state.
   func assertCurrent(_ update: @escaping (inout State) throws -> Void, at location: SourceLocation)
   {
-    if let (step, _) = taken.take() {
+    if let step = taken {
+      taken = nil
       assert(step, from: state, expecting: update, what: .asserting, at: location)
       return accept(step, isAsserted: true)
     }
     // What effects have changed of shared values since the last action, when no other has come since.
     let tracker = recorder.tracker
     let between =
-      recorder.received.isEmpty && tracker.hasChangesBetweenSteps
+      !recorder.hasReceived && tracker.hasChangesBetweenSteps
       ? tracker.takeChangesBetweenSteps() : nil
     var stretches = exhaustivity == .on ? [] : skippedShared
     if let between {
@@ -133,23 +134,34 @@ extension TestEngine {
 }
 
 /// One comparison of an expected state with the actual one.
-struct StateCheck<State: Equatable> {
-  var before: State
-  var actual: State
-  var shared: SharedChanges
-  var stackElementID: StackElementIDGenerator
-  var dependencies: DependencyValues
+final class StateCheck<State: Equatable> {
+  let before: State
+  let actual: State
+  let shared: SharedChanges
+  let stackElementID: StackElementIDGenerator
+  let dependencies: DependencyValues
   /// Whether the closure begins with the actual state, shared values included.
-  var isFromActual = false
+  let isFromActual: Bool
   /// Which observable properties the closure has written, equal values included.
   let writes = StateWrites()
 
+  init(
+    before: State, actual: State, shared: SharedChanges, stackElementID: StackElementIDGenerator,
+    dependencies: DependencyValues, isFromActual: Bool = false
+  ) {
+    self.before = before
+    self.actual = actual
+    self.shared = shared
+    self.stackElementID = stackElementID
+    self.dependencies = dependencies
+    self.isFromActual = isFromActual
+  }
+
   /// The same check of a closure that begins with the actual state.
   var startingAtActual: StateCheck {
-    var copy = self
-    copy.before = actual
-    copy.isFromActual = true
-    return copy
+    StateCheck(
+      before: actual, actual: actual, shared: shared, stackElementID: stackElementID,
+      dependencies: dependencies, isFromActual: true)
   }
 
   /// Runs a closure on the state before. The elements it pushes get the identifiers that the reducer's

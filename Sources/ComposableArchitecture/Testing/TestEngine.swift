@@ -29,7 +29,8 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   /// Actions that were taken without being asserted, and where.
   private var skipped: [(action: Action, location: SourceLocation)] = []
   /// An action that a test has taken out of a sequence, and may assert next.
-  var taken: (step: TestRecorder<State, Action>.Step, location: SourceLocation)?
+  var taken: TestRecorder<State, Action>.Step?
+  var takenAt: SourceLocation
   /// The call of the last action that was sent or received.
   var lastStep: SourceLocation
   /// The effects that were named already as keeping the dependencies they have.
@@ -43,6 +44,7 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     self.usage = usage
     self.location = location
     lastStep = location
+    takenAt = location
     recorder = TestRecorder(dependencies: dependencies, areEqual: ==)
     shared = recorder.tracker.takeChangesBetweenSteps()
     core = RootCore(

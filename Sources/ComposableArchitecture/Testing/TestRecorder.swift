@@ -8,18 +8,15 @@ internal import Synchronization
 /// clocks there, and a test that is not on the main actor assigns dependencies there.
 final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   /// An action that was reduced, and what is needed to assert it later.
-  ///
-  /// A class: to hand on a generic structure takes longer than to count a reference.
-  final class Step {
+  final class Step: AnyStep {
     let action: Action
     /// The state as the reducers left it.
     let state: State
-    let reduction: Reduction
 
     init(action: Action, state: State, reduction: Reduction) {
       self.action = action
       self.state = state
-      self.reduction = reduction
+      super.init(reduction)
     }
   }
 
@@ -29,7 +26,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   let steps = StepQueue()
   private(set) var isDismissed = false
   private var sent: Step?
-  private(set) var received: [Step] = []
+  private var queue: [AnyStep] = []
   /// Whether an action is the one that the step under way brings overrides for.
   private var isOverridden: ((Action) -> Bool)?
   private var pendingStep: Reduction?
@@ -110,7 +107,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   func didReduce(_ action: Action, from source: EffectHandle?, state: State) {
     guard let pending = pendingStep.take() else { return }
     let step = Step(action: action, state: state, reduction: pending)
-    if source == nil, sent == nil { sent = step } else { received.append(step) }
+    if source == nil, case .none = sent { sent = step } else { queue.append(step) }
     if isOverridden?(action) == true { endStep() }
     steps.signal()
   }
@@ -134,14 +131,30 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   // MARK: What the store takes
 
   /// Forgets the action sent last, before another is sent.
-  func takeSent() -> Step? { sent.take() }
+  func takeSent() -> Step? {
+    defer { sent = nil }
+    return sent
+  }
 
-  func takeFirstReceived() -> Step? { received.isEmpty ? nil : received.removeFirst() }
+  /// Whether there are actions that were received and not taken.
+  var hasReceived: Bool { !queue.isEmpty }
+
+  /// The actions that were received and not taken, in their order.
+  var received: [Step] { queue.map(step) }
+
+  /// Where the first action stands among those received that satisfies a condition.
+  func positionOfReceived(_ matches: (Action) -> Bool) -> Int? {
+    queue.firstIndex { matches(step($0).action) }
+  }
+
+  func takeFirstReceived() -> Step? { queue.isEmpty ? nil : step(queue.removeFirst()) }
 
   func takeReceived(_ count: Int) -> [Step] {
-    defer { received.removeFirst(count) }
-    return Array(received.prefix(count))
+    defer { queue.removeFirst(count) }
+    return queue.prefix(count).map(step)
   }
+
+  private func step(_ step: AnyStep) -> Step { unsafeDowncast(step, to: Step.self) }
 
   /// Forgets the running effects: the test has said that it does not wait for them.
   func forgetRunning() {
@@ -154,6 +167,16 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   /// The running effects, in the order they were started.
   var unfinished: [EffectHandle] { running.values.map(\.handle).sorted { $0.token < $1.token } }
+}
+
+/// What a recorder keeps of an action that was reduced, whatever its type.
+///
+/// A class, so that steps are counted references and arrays of them are of one type: to hand on generic structures
+/// takes longer than all else that a test store does.
+class AnyStep {
+  let reduction: Reduction
+
+  init(_ reduction: Reduction) { self.reduction = reduction }
 }
 
 /// What is known of an action that was just reduced, apart from the action and the state.

@@ -130,7 +130,7 @@ extension TestStore {
     }
     let waited = await waitForAction(expectation, timeout: timeout ?? engine.timeout)
     engine.recorder.endStep()
-    guard !engine.recorder.received.isEmpty else {
+    guard engine.recorder.hasReceived else {
       return reportSilence(expectation, waited: waited, at: location)
     }
     let position = position(of: expectation)
@@ -146,13 +146,13 @@ extension TestStore {
 
   /// Where the action stands among those received.
   private func position(of expectation: ActionExpectation<Action>) -> Int? {
-    engine.recorder.received.firstIndex { expectation.matches($0.action) }
+    engine.recorder.positionOfReceived(expectation.matches)
   }
 
   /// Whether the action is one that a failure has named, and none has come since that matches as well.
   private func wasTold(_ expectation: ActionExpectation<Action>) async -> Bool {
     guard engine.told.has(expectation.matches) else { return false }
-    if engine.recorder.received.isEmpty { await settle() }
+    if !engine.recorder.hasReceived { await settle() }
     guard position(of: expectation) != 0 else { return false }
     engine.told.take(expectation.matches)
     return true
@@ -230,8 +230,8 @@ extension TestStore {
     let isExhaustive = engine.exhaustivity == .on
     return await engine.recorder.wait(timeout: timeout) { recorder in
       isExhaustive
-        ? !recorder.received.isEmpty
-        : recorder.received.contains { expectation.matches($0.action) }
+        ? recorder.hasReceived
+        : recorder.positionOfReceived(expectation.matches) != nil
     }
   }
 }

@@ -83,9 +83,9 @@ extension TestStore {
     engine.settleTaken()
     engine.lastStep = location
     let waited = await engine.recorder.wait(timeout: timeout ?? engine.timeout) {
-      !$0.received.isEmpty
+      $0.hasReceived
     }
-    guard !engine.recorder.received.isEmpty else {
+    guard engine.recorder.hasReceived else {
       if let waited { reportSilence(.any, waited: waited, at: location) }
       return nil
     }
@@ -99,7 +99,8 @@ extension TestEngine {
     guard let step = recorder.takeFirstReceived() else { return nil }
     reportImpurity(of: step, at: location)
     if exhaustivity == .on {
-      taken = (step, location)
+      taken = step
+      takenAt = location
     } else {
       accept(step, isAsserted: false)
     }
@@ -108,7 +109,8 @@ extension TestEngine {
 
   /// Ends the chance to assert the action that was taken last: it must have changed nothing.
   func settleTaken() {
-    guard let (step, location) = taken.take() else { return }
+    guard let step = taken else { return }
+    taken = nil
     let difference =
       exhaustivity == .on
       ? StateCheck(
@@ -117,11 +119,11 @@ extension TestEngine {
       ).difference(from: state) : nil
     if let difference {
       let action = ActionSummary(step.action).line
-      report(.takenNotAsserted(action: action, difference: difference), at: location)
+      report(.takenNotAsserted(action: action, difference: difference), at: takenAt)
     }
     accept(step, isAsserted: false)
   }
 
   /// The state after the last action sent, received or taken.
-  var currentState: State { taken?.step.state ?? state }
+  var currentState: State { taken?.state ?? state }
 }

@@ -115,8 +115,8 @@ extension TestStore {
 
   /// What was received and not asserted has to be dealt with before something else is sent.
   private func handleReceivedActions(before action: Action, at location: SourceLocation) {
+    guard engine.recorder.hasReceived else { return }
     let received = engine.recorder.received
-    guard !received.isEmpty else { return }
     let lines = received.map { ActionSummary($0.action).line }
     engine.report(
       .unassertedActions(lines, before: ActionSummary(action).line), isSkippable: true,

@@ -7,13 +7,20 @@ internal import IssueReporting
 /// told are marked themselves, see ``EffectHandle/isTold``.
 struct ToldMistakes<Action> {
   private var actions: [Action] = []
+  /// Whether there are such actions: to ask an array of unknown type takes long.
+  private var isNaming = false
   private var silentSince: UInt64?
 
   /// Notes actions that a failure has named, and that the test may still ask for.
-  mutating func note(_ actions: [Action]) { self.actions += actions }
+  mutating func note(_ actions: [Action]) {
+    self.actions += actions
+    isNaming = !self.actions.isEmpty
+  }
 
   /// Whether an action that was named is the one.
-  func has(_ matches: (Action) -> Bool) -> Bool { actions.contains(where: matches) }
+  func has(_ matches: (Action) -> Bool) -> Bool {
+    isNaming && actions.contains(where: matches)
+  }
 
   /// Forgets the first named action that is the one: the test has asked for it.
   mutating func take(_ matches: (Action) -> Bool) {
