@@ -135,7 +135,11 @@ struct IsolatedStoreLifetimeTests {
       let isRunning = AsyncStream<Void>.makeStream()
       let task = await connection.start { send in
         isRunning.continuation.finish()
-        while !Task.isCancelled { await send(.tick) }
+        // To yield is to leave the thread to the task that cancels: there may be no other.
+        while !Task.isCancelled {
+          await send(.tick)
+          await Task.yield()
+        }
         await send(.tick)
       }
       for await _ in isRunning.stream {}
