@@ -57,9 +57,6 @@ struct Diary {
 /// Expected: the same state and the same effect, whenever the action is reduced in the same state …
 /// Got, from two reductions in a row:
 ///     state.date:
-///         − Date(…) (timeIntervalSinceReferenceDate: …)
-///         + Date(…) (timeIntervalSinceReferenceDate: …)
-///       (First: −, Second: +)
 /// Why: The reducer read the world behind the back of its dependencies. The usual suspects: 'Date(…
 /// ```
 @MainActor public func timeBehindTheBack() async {
