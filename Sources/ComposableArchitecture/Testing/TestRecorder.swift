@@ -20,7 +20,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     }
   }
 
-  private let shared: Mutex<RunningEffects>
+  private let shared: Mutex<RecorderSurroundings>
   let tracker = SharedChangeTracker()
   /// What runs the effects.
   let steps = StepQueue()
@@ -37,7 +37,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
 
   init(dependencies: DependencyValues, areEqual: @escaping (State, State) -> Bool) {
     self.areEqual = areEqual
-    shared = Mutex(RunningEffects(dependencies: dependencies))
+    shared = Mutex(RecorderSurroundings(dependencies: dependencies))
     checksPurity = dependencies.checksPurity
   }
 
@@ -73,7 +73,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   }
 
   /// The running effects, by their tokens.
-  var running: [UInt64: RunningEffects.Running] { shared.withLock(\.running) }
+  var running: [UInt64: RecorderSurroundings.Running] { shared.withLock(\.running) }
 
   // MARK: The loop
 
@@ -189,8 +189,8 @@ struct Reduction {
   var impurity: ReducerDifference?
 }
 
-/// What threads other than the main one may ask a recorder for.
-struct RunningEffects {
+/// What surrounds the loop of a recorder, and may be asked for on any thread.
+struct RecorderSurroundings {
   /// An effect whose task was started and has not ended.
   struct Running {
     var handle: EffectHandle

@@ -165,7 +165,7 @@ struct TestStoreWaitingTests {
     await store.finish()
   }
 
-  @Test("An effect that never rests keeps nobody")
+  @Test("An effect that never rests keeps nobody", .timeLimit(.minutes(5)))
   func restless() async {
     let store = makeStore { send in
       await send(.came)
