@@ -30,6 +30,11 @@ public struct ObservableStateID: Hashable, Sendable {
     kind = .located(location)
   }
 
+  /// The location of the state, or of the payload of the case that it is at, where there is one.
+  var location: StateLocation? {
+    if case .located(let location) = kind { location } else { nil }
+  }
+
   /// The object that stands for the identity. Values that have none are never the same twice in a row.
   var object: AnyObject {
     if case .located(let location) = kind { return location }

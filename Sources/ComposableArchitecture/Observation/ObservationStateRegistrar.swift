@@ -5,7 +5,7 @@ internal import CThreadState
 /// Two registrars are always equal, so that the equality of a state is that of its properties.
 public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
   // Alone in here: whoever knows where a registrar lies finds the location there.
-  let location = StateLocation()
+  private(set) var location = StateLocation()
 
   /// Creates a registrar, and with it a new identity.
   public init() {}

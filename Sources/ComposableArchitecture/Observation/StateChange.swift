@@ -27,16 +27,21 @@ public func _$isChanged<Value: AnyObject & Equatable>(_ old: Value?, _ new: Valu
   old !== new
 }
 
-/// Whether assigning a state changes a property: a copy of the same state does not, since its own
-/// properties tell what changed.
+/// Whether assigning a state changes a property: a copy of the same state does not. Whoever has read a property of
+/// the state itself is told.
 public func _$isChanged<Value: ObservableState>(_ old: Value, _ new: Value) -> Bool {
-  !old._$id.isSame(as: new._$id)
+  guard old._$id.isSame(as: new._$id) else { return true }
+  tellCopy(of: old)
+  return false
 }
 
 /// Whether assigning a state changes a property; content that is not observable is compared.
 public func _$isChanged<Value: ObservableState & Equatable>(_ old: Value, _ new: Value) -> Bool {
   let id = old._$id
-  return id == new._$id && id.isOpaque ? old != new : id != new._$id
+  guard id == new._$id else { return true }
+  if id.isOpaque { return old != new }
+  tellCopy(old, new)
+  return false
 }
 
 /// Whether assigning a state or none changes a property.
@@ -61,26 +66,34 @@ public func _$isChanged<Value: ObservableState & Equatable>(_ old: Value?, _ new
 public func _$isChanged<ID, Value: ObservableState>(
   _ old: IdentifiedArray<ID, Value>, _ new: IdentifiedArray<ID, Value>
 ) -> Bool {
-  old.structureVersion != new.structureVersion
+  guard old.structureVersion == new.structureVersion else { return true }
+  tellCopies(of: old)
+  return false
 }
 
 /// Whether assigning a collection of states changes which states there are, or their order.
 public func _$isChanged<ID, Value: ObservableState & Equatable>(
   _ old: IdentifiedArray<ID, Value>, _ new: IdentifiedArray<ID, Value>
 ) -> Bool {
-  old.structureVersion != new.structureVersion
+  guard old.structureVersion == new.structureVersion else { return true }
+  tellCopies(old, new)
+  return false
 }
 
 /// Whether assigning a stack changes which elements there are, or their order.
 public func _$isChanged<Value: ObservableState>(
   _ old: StackState<Value>, _ new: StackState<Value>
 ) -> Bool {
-  old.structureVersion != new.structureVersion
+  guard old.structureVersion == new.structureVersion else { return true }
+  tellCopies(of: old)
+  return false
 }
 
 /// Whether assigning a stack changes which elements there are, or their order.
 public func _$isChanged<Value: ObservableState & Equatable>(
   _ old: StackState<Value>, _ new: StackState<Value>
 ) -> Bool {
-  old.structureVersion != new.structureVersion
+  guard old.structureVersion == new.structureVersion else { return true }
+  tellCopies(old, new)
+  return false
 }

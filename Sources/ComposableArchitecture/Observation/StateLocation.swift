@@ -21,6 +21,17 @@ final class StateLocation: Hashable, Sendable {
     }
   }
 
+  /// Tells whoever has read a property that the content is another: now, or once the reducers have returned.
+  @usableFromInline
+  func didReplace() {
+    guard let observers else { return }
+    if let list = ChangeList.current {
+      list.add(observers, ObservedProperty.whole)
+    } else {
+      observers.notify(ObservedProperty.whole)
+    }
+  }
+
   @usableFromInline
   static func == (lhs: StateLocation, rhs: StateLocation) -> Bool { lhs === rhs }
 
