@@ -11,6 +11,7 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
   let reducing: Reducing<State, Action>
   let location: SourceLocation
   let identify: (State) -> AnyHashable = LifetimeIdentity.reader(for: State.self)
+  let continuity = Continuity<State>()
 
   /// Reduces the child, and then its parent when there is more of that.
   func reduce(
@@ -31,7 +32,7 @@ struct CaseChild<ParentState, ParentAction, State, Action> {
   ) -> Effect<ParentAction> {
     guard let childAction = action.extract(from: parentAction) else { return .none }
     let outcome = state.modify(&parent) { child in
-      let effect = reducing(&child, childAction)
+      let effect = continuity.keeping(&child) { reducing(&$0, childAction) }
       return (effect: effect, identity: effect.isNone ? nil : identify(child))
     }
     guard let outcome else {

@@ -55,6 +55,7 @@ struct IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   let child: Reducing<ChildState, ChildAction>
   let location: SourceLocation
   let identify: (ChildState) -> AnyHashable = LifetimeIdentity.reader(for: ChildState.self)
+  let continuity = Continuity<ChildState>()
 
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
     let childEffect = reduceChild(&state, parentAction)
@@ -71,7 +72,7 @@ struct IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     guard let childAction = action.extract(from: parentAction) else { return .none }
     let outcome: (effect: Effect<ChildAction>, identity: AnyHashable?)? = lens.modify(&state) {
       guard $0 != nil else { return nil }
-      let effect = child(&$0!, childAction)
+      let effect = continuity.keeping(&$0!) { child(&$0, childAction) }
       return (effect, effect.isNone ? nil : $0.map(identify))
     }
     guard let outcome else {

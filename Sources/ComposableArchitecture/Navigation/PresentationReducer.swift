@@ -11,6 +11,7 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
   let dismisses: (ChildAction, ChildState) -> Bool
   let location: SourceLocation
   let identify: (ChildState) -> AnyHashable = LifetimeIdentity.reader(for: ChildState.self)
+  let continuity = Continuity<ChildState>()
 
   func reduce(into state: inout State, action parentAction: Action) -> Effect<Action> {
     let effect = reduceAll(&state, parentAction)
@@ -52,7 +53,9 @@ struct PresentationReducer<State, Action, ChildState, ChildAction>: Reducer {
     let outcome: Outcome? = lens.modify(&state) { presentation in
       guard presentation.wrappedValue != nil else { return nil }
       let closes = presentation.wrappedValue.map { dismisses(childAction, $0) } ?? false
-      let effect = ChangeList.presenting { child(&presentation.wrappedValue!, childAction) }
+      let effect = continuity.keeping(&presentation.wrappedValue!) { state in
+        ChangeList.presenting { child(&state, childAction) }
+      }
       let isIdentityNeeded = closes || !effect.isNone
       return (effect, isIdentityNeeded ? presentation.wrappedValue.map(identify) : nil, closes)
     }

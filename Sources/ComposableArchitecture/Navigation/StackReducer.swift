@@ -8,6 +8,7 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
   @usableFromInline let lens: StateLens<State, StackState<ElementState>>
   @usableFromInline let action: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   @usableFromInline let element: Reducing<ElementState, ElementAction>
+  @usableFromInline let continuity = Continuity<ElementState>()
   private let property: AnyKeyPath
   private let location: SourceLocation
   private let identify: (ElementState) -> AnyHashable
@@ -59,7 +60,9 @@ struct StackReducer<State, Action, ElementState, ElementAction> {
     typealias Outcome = (effect: Effect<ElementAction>, place: StackPlace?)
     let outcome: Outcome? = lens.modify(&state) { stack in
       stack.modify(id: id) { element in
-        let effect = ChangeList.presenting { self.element(&element, elementAction) }
+        let effect = continuity.keeping(&element) { element in
+          ChangeList.presenting { self.element(&element, elementAction) }
+        }
         return (effect, effect.isNone ? nil : place(id, element))
       }
     }
