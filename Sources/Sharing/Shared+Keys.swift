@@ -29,6 +29,35 @@ extension Shared {
         initialValue: wrappedValue))
   }
 
+  /// Shares the value of a key that has a default, with another one in its place.
+  ///
+  /// ```swift
+  /// @Shared(.favorites) var favorites = [movie]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value as long as the key has none.
+  ///   - key: The key with its default.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  // The compiler reads the type of a literal from the key only where it knows that the key has a default.
+  public init<Key: SharedKey>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: SharedKeyDefault<Key>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    self.init(
+      reference: Sharing.reference(
+        for: key,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        initialValue: wrappedValue))
+  }
+
   /// Shares the optional value of a key; it is `nil` as long as the key has none.
   ///
   /// ```swift

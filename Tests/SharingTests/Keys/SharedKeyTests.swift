@@ -4,6 +4,11 @@ import Sharing
 import Synchronization
 import Testing
 
+extension SharedReaderKey where Self == InMemoryKey<Set<Int>>.Default {
+  fileprivate static var numbers: Self { Self[.inMemory("numbers"), default: []] }
+  fileprivate static var otherNumbers: Self { Self[.inMemory("other numbers"), default: []] }
+}
+
 @Suite struct SharedKeyTests {
   @Test func loadsWhatIsStored() {
     let backend = Backend(value: 5)
@@ -11,6 +16,17 @@ import Testing
     #expect(count == 5)
     #expect(!$count.isLoading)
     #expect(backend.state.withLock { $0.loads } == 1)
+  }
+
+  /// What the literal stands for is read from the key.
+  @Test func aLiteralInPlaceOfTheDefaultOfAKey() {
+    let number = 5
+    @Shared(.numbers) var numbers = [number]
+    #expect(numbers == [5])
+    @SharedReader(.otherNumbers) var others = [number, number]
+    #expect(others == [5])
+    @Shared(.numbers) var again
+    #expect(again == [5])
   }
 
   @Test func savesEachChange() {
