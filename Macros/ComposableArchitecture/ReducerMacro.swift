@@ -50,7 +50,10 @@ extension ReducerMacro: MemberAttributeMacro {
       return attributes(forNested: type)
     }
     if let body = member.as(VariableDeclSyntax.self), body.isBuildableBody {
-      return [.unparsed("ComposableArchitecture::ReducerBuilder<Self.State, Self.Action>")]
+      let foreign = ForeignTypes(ofBody: body)
+      let state = foreign.state ?? "Self.State"
+      let action = foreign.action ?? "Self.Action"
+      return [.unparsed("ComposableArchitecture::ReducerBuilder<\(state), \(action)>")]
     }
     return []
   }

@@ -27,10 +27,11 @@ struct StructReducer {
 
   func members(_ access: AccessLevel, isolation: String) -> [DeclSyntax] {
     var members: [DeclSyntax] = []
-    if !declared.types.contains("State") {
+    let foreign = declared.foreign
+    if !declared.types.contains("State"), foreign.state == nil {
       members.append(emptyState(access, isolation: isolation))
     }
-    if !declared.types.contains("Action") {
+    if !declared.types.contains("Action"), foreign.action == nil {
       members.append(emptyAction(access, isolation: isolation))
     }
     if declared.body == nil, declared.reduce == nil {
@@ -89,6 +90,12 @@ struct DeclaredMembers {
   private(set) var functions: Set<String> = []
   /// The actions, where they are a type that has no cases.
   private(set) var otherAction: (any NamedDeclSyntax & DeclGroupSyntax)?
+
+  /// The types of another feature that stand in for a state and actions of its own.
+  var foreign: (state: String?, action: String?) {
+    let types = body.map { ForeignTypes(ofBody: $0) } ?? reduce.map { ForeignTypes(ofReduce: $0) }
+    return (types?.state, types?.action)
+  }
 
   init(_ members: MemberBlockItemListSyntax, generics: GenericParameterClauseSyntax? = nil) {
     generics?.parameters.forEach { types.insert($0.name.text) }

@@ -60,6 +60,22 @@ struct StructReducerMacroTests {
     #expect(!expansion.description.contains("EmptyReducer"))
   }
 
+  /// A feature around another one has the state and the actions of that.
+  @Test(arguments: [
+    "var body: some Reducer<Base.State, Base.Action> { base }",
+    "var body: some ReducerOf<Base> { base }",
+    "var body: some ComposableArchitecture.ReducerOf<Base> { base }",
+    "func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> { .none }",
+  ])
+  func hasTheTypesOfAnother(member: String) {
+    let expansion = FeatureMacros.expand(
+      "@Reducer struct Logged<Base: Reducer> {\nlet base: Base\n\(member)\n}")
+    #expect(!expansion.description.contains("struct State"), "\(expansion)")
+    #expect(!expansion.description.contains("enum Action"), "\(expansion)")
+    let builder = "ReducerBuilder<Base.State, Base.Action>"
+    #expect(expansion.description.contains(builder) == member.contains("body"), "\(expansion)")
+  }
+
   /// What is written in a feature, and lines that must stand in what is made of it.
   static let attributes: [(source: String, snippet: String)] = [
     (
