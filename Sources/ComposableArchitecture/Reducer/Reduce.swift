@@ -23,9 +23,17 @@ public struct Reduce<State, Action>: Reducer {
   /// Forgets the type of a reducer.
   ///
   /// - Parameter reducer: The reducer to wrap.
-  public init(_ reducer: some Reducer<State, Action>) {
-    let reducing = Reducing(reducer)
+  // 'any' and not 'some': a closure cannot be mistaken for it, so the compiler says what is wrong inside a closure
+  // instead of what closures lack to be reducers.
+  public init(_ reducer: any Reducer<State, Action>) {
+    let reducing = Self.reducing(reducer)
     function = { state, action in reducing(&state, action) }
+  }
+
+  private static func reducing(
+    _ reducer: some Reducer<State, Action>
+  ) -> Reducing<State, Action> {
+    Reducing(reducer)
   }
 
   /// Reduces with the closure.
