@@ -27,18 +27,12 @@ extension TestStore {
       engine.report(.runningEffects(running, waited: waited), at: location)
     }
     engine.recorder.forgetRunning()
-    finishReceived(at: location)
-    engine.checkShared(at: location)
-  }
-
-  /// What was received and not asserted is told. Where the test is not exhaustive it stays: the test may still ask for
-  /// it, or skip it, and at its end it is shown where that is asked for.
-  private func finishReceived(at location: SourceLocation) {
-    guard engine.exhaustivity == .on else { return }
     let received = engine.recorder.received.map { ActionSummary($0.action).line }
-    guard !received.isEmpty else { return }
-    engine.report(.unassertedActions(received, before: nil), at: location)
-    engine.tellReceived(received.count, at: location)
+    if !received.isEmpty {
+      engine.report(.unassertedActions(received, before: nil), isSkippable: true, at: location)
+      engine.tellReceived(received.count, at: location)
+    }
+    engine.checkShared(at: location)
   }
 
   /// Takes every action received so far as asserted.

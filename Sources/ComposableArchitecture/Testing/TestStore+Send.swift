@@ -121,7 +121,12 @@ extension TestStore {
     engine.report(
       .unassertedActions(lines, before: ActionSummary(action).line), isSkippable: true,
       at: location)
-    engine.tellReceived(received.count, at: location)
+    // Where no failure has named them, who asks for one of them later finds it gone.
+    if engine.exhaustivity == .on {
+      engine.tellReceived(received.count, at: location)
+    } else {
+      engine.skipReceived(received.count, at: location)
+    }
   }
 
   /// Lets the effects get where they wait: on a clock, or for somebody.

@@ -41,13 +41,12 @@ extension TestEngine {
   /// The running effects that no failure has named.
   var untold: [EffectHandle] { recorder.unfinished.filter { !$0.isTold } }
 
-  /// Takes actions as received that a failure names. Where the test is not exhaustive there is no failure: who asks
-  /// for one of them later finds it gone.
+  /// Takes actions as received that a failure names.
   ///
   /// - Returns: Descriptions of the actions.
   @discardableResult
   func tellReceived(_ count: Int, at location: SourceLocation) -> [String] {
-    if exhaustivity == .on { told.note(recorder.received.prefix(count).map(\.action)) }
+    told.note(recorder.received.prefix(count).map(\.action))
     return skipReceived(count, at: location)
   }
 }

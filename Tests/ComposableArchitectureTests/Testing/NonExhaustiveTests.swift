@@ -97,20 +97,6 @@ struct NonExhaustiveTests {
     #expect(store.state.count == 4)
   }
 
-  @Test("What was received before the effects are finished can be asked for, and skipped")
-  func receivesAfterFinish() async {
-    let store = makeStore()
-    await store.send(.effect)
-    await store.finish()
-    await store.receive(.change) { $0.count = 1 }
-    await store.skipReceivedActions()
-    store.assert { $0.count = 2 }
-    await store.send(.effect)
-    await store.finish()
-    let issues = await recordIssues { await store.receive(.change) { $0.count = 7 } }
-    #expect(issues.count == 1)
-  }
-
   @Test(
     "An action that was passed over cannot be asked for any more: its closure would not be looked at"
   )
