@@ -8,6 +8,11 @@ package enum UnusedOverrides {
   /// Whether they are failures: as the nearest trait says, or else the environment of the process.
   package static var areFailures: Bool { areFailuresInScope ?? areFailuresInProcess }
 
-  private static let areFailuresInProcess =
-    ProcessInfo.processInfo.environment["FRONTERA_FAIL_ON_UNUSED_OVERRIDES"] == "1"
+  private static let areFailuresInProcess = areFailures(
+    environment: ProcessInfo.processInfo.environment)
+
+  /// What the environment variable `FRONTERA_FAIL_ON_UNUSED_OVERRIDES` says: `1` is yes, and nothing else is.
+  static func areFailures(environment: [String: String]) -> Bool {
+    environment["FRONTERA_FAIL_ON_UNUSED_OVERRIDES"] == "1"
+  }
 }
