@@ -24,9 +24,11 @@ struct ClientInitializers {
   var declarations: [DeclSyntax] {
     guard !hasTooManyVariants else { return [] }
     if variants.isSingle {
-      return initializers(of: ClientMembers(variants.all[0])).map { "\(raw: $0)" }
+      return initializers(of: ClientMembers(variants.all[0])).map(DeclSyntax.verbatim)
     }
-    return ["\(raw: variants.code { initializers(of: ClientMembers($0)).joined(separator: "\n") })"]
+    return [
+      .verbatim(variants.code { initializers(of: ClientMembers($0)).joined(separator: "\n") })
+    ]
   }
 
   /// Whether `Client()` compiles, wherever it is written.
@@ -62,7 +64,7 @@ struct ClientInitializers {
       result.append(initializer(taking: list, of: members))
     }
     if members.allHaveDefaults, !members.hasInitializer(labels: []) {
-      result.append("\(isolation(of: members))\(access.initModifier)init() {}")
+      result.append("\(isolation(of: members))\(access.initModifier)init() {\n}")
     }
     return result
   }

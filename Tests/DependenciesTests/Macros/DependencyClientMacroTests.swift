@@ -21,17 +21,21 @@ import Testing
         _load = initialValue
         }
         get {
-        guard let __watch = DependenciesMacros::_EndpointWatch("load", of: Self.self) else {
+        guard let __watch = DependenciesMacros::_EndpointWatch.take("load", of: Self.self) else {
         return _load
         }
         let __closure = _load
         return { __p0 in
-        __watch.call(isSynchronous: false)
+        __watch.call()
         return try await __closure(__p0)
         }
         }
         set {
         _load = newValue
+        DependenciesMacros::_EndpointWatch.didSet("load", of: Self.self)
+        }
+        _modify {
+        yield &_load
         DependenciesMacros::_EndpointWatch.didSet("load", of: Self.self)
         }
         }
@@ -40,7 +44,8 @@ import Testing
         fileID: "App/Feature.swift", filePath: "/App/Feature.swift", line: 2, column: 1)
         }
         public func load(page p0: Int) async throws -> [Article] {
-        try await self.load(p0)
+        DependenciesMacros::_EndpointWatch.call("load", of: Self.self)
+        return try await self._load(p0)
         }
         public init(
         load: @escaping @Sendable (_ page: Int) async throws -> [Article]
@@ -72,9 +77,7 @@ import Testing
     #expect(
       expansion.contains(
         """
-        let __defaultValue: @Sendable () -> Int = {
-        0
-        }
+        let __defaultValue: @Sendable () -> Int = { 0 }
         return __defaultValue()
         """))
     #expect(
@@ -249,7 +252,7 @@ import Testing
     let expansion = DependencyExpansion(
       of: "@DependencyClient struct Client { var handler: A.Handler = { _ in }; var id: ID = ID() }"
     )
-    #expect(expansion.lines.contains("handler: @escaping A.Handler = { _ in"))
+    #expect(expansion.lines.contains("handler: @escaping A.Handler = { _ in },"))
     #expect(expansion.lines.contains("self.handler = handler"))
     #expect(expansion.lines.contains("id: ID = ID()"))
   }

@@ -14,31 +14,31 @@ struct EndpointWatchMacroTests {
       ("@MainActor (String) -> Void", "__watch.answer {\n__closure(__p0)\n}"),
       (
         "(Int) async throws -> Int",
-        "__watch.call(isSynchronous: false)\nreturn try await __closure(__p0)"
+        "__watch.call()\nreturn try await __closure(__p0)"
       ),
-      ("(inout Int) -> Void", "__watch.call(isSynchronous: true)\nreturn __closure(&__p0)"),
-      ("((Int) -> Void) -> Void", "__watch.call(isSynchronous: true)\nreturn __closure(__p0)"),
+      ("(inout Int) -> Void", "__watch.callAtOnce()\nreturn __closure(&__p0)"),
+      ("((Int) -> Void) -> Void", "__watch.callAtOnce()\nreturn __closure(__p0)"),
       (
         "(@autoclosure () throws -> Int) throws -> Void",
-        "__watch.call(isSynchronous: true)\nreturn try __closure(try __p0())"
+        "__watch.callAtOnce()\nreturn try __closure(try __p0())"
       ),
-      ("() -> Never", "__watch.call(isSynchronous: true)\nreturn __closure()"),
-      ("() -> sending Int", "__watch.call(isSynchronous: true)\nreturn __closure()"),
+      ("() -> Never", "__watch.callAtOnce()\nreturn __closure()"),
+      ("() -> sending Int", "__watch.callAtOnce()\nreturn __closure()"),
       (
         "(Int...) -> Void",
-        "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: true)\nreturn _e\n"
+        "_EndpointWatch.callAtOnce(\"e\", of: Self.self)\nreturn _e\n"
       ),
       (
         "((repeat each V)) throws -> (repeat each V)",
-        "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: true)\nreturn _e\n"
+        "_EndpointWatch.callAtOnce(\"e\", of: Self.self)\nreturn _e\n"
       ),
       (
         "@isolated(any) () -> Void",
-        "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: false)\nreturn _e\n"
+        "_EndpointWatch.call(\"e\", of: Self.self)\nreturn _e\n"
       ),
       (
         "@convention(c) (Int) -> Void",
-        "_EndpointWatch(\"e\", of: Self.self)?.call(isSynchronous: true)\nreturn _e\n"
+        "_EndpointWatch.callAtOnce(\"e\", of: Self.self)\nreturn _e\n"
       ),
     ])
   func getter(type: String, expected: String) {
@@ -56,7 +56,7 @@ struct EndpointWatchMacroTests {
           @DependencyEndpoint var free: @Sendable () async -> Void
         }
         """)
-    #expect(expansion.contains("(\"loose\", of: Self.self)?.call(isSynchronous: false)"))
+    #expect(expansion.contains("_EndpointWatch.call(\"loose\", of: Self.self)\nreturn _loose"))
     #expect(expansion.contains("let __closure = _free"))
   }
 
@@ -70,16 +70,54 @@ struct EndpointWatchMacroTests {
         }
         """)
     #expect(expansion.contains("{\nself._gone(p0)\n}"))
-    #expect(expansion.contains("{\nself.old(p0)\n}"))
+    #expect(expansion.contains("{\nreturn self.old(p0)\n}\nreturn self._old(p0)\n}"))
   }
 
-  @Test("The method is called by way of the getter, and setting is told")
-  func methodAndSetter() {
+  @Test(
+    "A method calls what is stored; only while somebody observes does it take a closure out for its answer",
+    arguments: [
+      (
+        "(_ id: Int) throws -> Int",
+        """
+        if DependenciesMacros::_EndpointWatch.isActive {
+        return try self.e(p0)
+        }
+        return try self._e(p0)
+        }
+        """
+      ),
+      (
+        "(_ id: Int) async throws(Failure) -> Int",
+        """
+        {
+        DependenciesMacros::_EndpointWatch.call("e", of: Self.self)
+        return try await self._e(p0)
+        }
+        """
+      ),
+      (
+        "(_ number: inout Int) -> Void",
+        """
+        {
+        DependenciesMacros::_EndpointWatch.callAtOnce("e", of: Self.self)
+        return self._e(&p0)
+        }
+        """
+      ),
+    ])
+  func method(type: String, expected: String) {
+    let expansion = DependencyExpansion(
+      of: "struct Client { @DependencyEndpoint var e: \(type) }")
+    #expect(expansion.contains(expected))
+  }
+
+  @Test("Setting is told, and so is a change in place")
+  func setters() {
     let expansion = DependencyExpansion(
       of: "struct Client { @DependencyEndpoint var `init`: (_ id: Int) -> Void }")
-    #expect(expansion.contains("func `init`(id p0: Int) {\nself.`init`(p0)\n}"))
-    #expect(
-      expansion.contains(
-        "_init = newValue\nDependenciesMacros::_EndpointWatch.didSet(\"init\", of: Self.self)"))
+    #expect(expansion.contains("return self.`init`(p0)\n}\nreturn self._init(p0)\n}"))
+    let note = "DependenciesMacros::_EndpointWatch.didSet(\"init\", of: Self.self)"
+    #expect(expansion.contains("set {\n_init = newValue\n\(note)\n}"))
+    #expect(expansion.contains("_modify {\nyield &_init\n\(note)\n}"))
   }
 }

@@ -154,7 +154,10 @@ struct EndpointWatchTests {
     EndpointOverrides.begin(WatchedClient.self, for: observer)
     client.count = { 1 }
     client.load = { $0 }
-    #expect(EndpointOverrides.end(for: observer) == ["count", "load"])
+    var parse: @Sendable (String) throws -> Int = { _ in 6 }
+    swap(&client.parse, &parse)
+    #expect(EndpointOverrides.end(for: observer) == ["count", "load", "parse"])
+    #expect((try? client.parse(text: "")) == 6)
     client.count = { 1 }
     #expect(EndpointOverrides.end(for: observer).isEmpty)
   }
