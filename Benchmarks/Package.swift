@@ -13,8 +13,8 @@ let package = Package(
       dependencies: ["CKeep", "CRawSQLite"]
         + [
           "CasePaths", "Clocks", "ComposableArchitecture", "ConcurrencyExtras", "CustomDump",
-          "Dependencies", "FronteraCollections", "IdentifiedCollections", "Sharing",
-          "SharingSQLite",
+          "Dependencies", "DependenciesMacros", "FronteraCollections", "IdentifiedCollections",
+          "Sharing", "SharingSQLite",
         ].map {
           .product(name: $0, package: "frontera")
         },

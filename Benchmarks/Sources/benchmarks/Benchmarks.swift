@@ -4,12 +4,14 @@
 struct Benchmarks {
   static let rows: [Row] = [
     RawRows.all, StoreRows.all, CollectionRows.all, EffectRows.all, ObservationRows.all,
+    BindingRows.all,
     TestStoreRows.all, DependencyRows.all, CasePathRows.all, IdentifiedArrayRows.all, DumpRows.all,
     ClockRows.all, SharingRows.all, SavingRows.all,
   ].flatMap { $0 }
 
   static let growthRows: [GrowthRow] =
-    StoreRows.growth + CollectionRows.growth + IdentifiedArrayRows.growth + DependencyRows.growth
+    StoreRows.growth + CollectionRows.growth + BindingRows.growth + IdentifiedArrayRows.growth
+    + DependencyRows.growth
     + DumpRows.growth
     + ClockRows.growth + TestStoreRows.growth
 

@@ -73,6 +73,22 @@ enum Raw {
     }
   }
 
+  /// A read of an `@Observable` property that nobody tracks.
+  static func readOfModel() -> Workload {
+    let model = Model()
+    return .sync { count in
+      for _ in 0..<count { keep(model.count) }
+    }
+  }
+
+  /// A write of an `@Observable` property that nobody tracks.
+  static func writeOfModel() -> Workload {
+    let model = Model()
+    return .sync { count in
+      for index in 0..<count { model.count = index }
+    }
+  }
+
   /// A task that starts away from the main actor, comes back to it once and is awaited.
   static func task() -> Workload {
     .async { count in

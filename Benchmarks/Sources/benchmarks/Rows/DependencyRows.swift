@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesMacros
 
 /// Reading and overriding dependencies.
 @MainActor
@@ -38,7 +39,47 @@ enum DependencyRows {
           Slots.nest(1) { scopes(count) }
         }
       }),
+    Row(
+      "call of an endpoint", goal: 4, raw: { closure() },
+      ours: {
+        let client = Lookup(find: successor, next: successor)
+        return .sync { count in
+          var number = 0
+          for _ in 0..<count { number = client.find(after: number) }
+          keep(number)
+        }
+      }),
+    Row(
+      "… without labels, by way of the property", raw: { closure() },
+      ours: {
+        let client = Lookup(find: successor, next: successor)
+        return .sync { count in
+          var number = 0
+          for _ in 0..<count { number = client.next(number) }
+          keep(number)
+        }
+      }),
   ]
+
+  /// A closure that holds something, as most endpoints do.
+  private static var successor: @Sendable (Int) -> Int {
+    var step = 1
+    keepChangeable(&step)
+    return { [step] in $0 &+ step }
+  }
+
+  /// A call of a closure that a struct holds.
+  private static func closure() -> Workload {
+    struct Holder {
+      var next: @Sendable (Int) -> Int
+    }
+    let holder = Holder(next: successor)
+    return .sync { count in
+      var number = 0
+      for _ in 0..<count { number = holder.next(number) }
+      keep(number)
+    }
+  }
 
   static let growth = [
     GrowthRow("dependency read, n others overridden above it", sizes: [1, 10, 100]) { size in
@@ -95,6 +136,12 @@ enum DependencyRows {
       }
     }
   }
+}
+
+@DependencyClient
+private struct Lookup: Sendable {
+  var find: @Sendable (_ after: Int) -> Int = { $0 }
+  var next: @Sendable (Int) -> Int = { $0 }
 }
 
 /// As many different dependencies as one asks for.
