@@ -118,9 +118,7 @@ struct CasePathsType {
     let parts = PayloadCode(enumCase, types: types)
     let name = enumCase.name
     let type = "CasePaths::AnyCasePath<\(types.enumName), \(parts.type)>"
-    let matches =
-      enumCase.payload.isEmpty
-      ? "" : ",\nmatches: { guard case .\(name) = $0 else { return false }; return true }"
+    let matches = parts.matches.map { ",\nmatches: " + $0 } ?? ""
     return """
       \(enumCase.documentation)\(enumCase.attributes.availability)\(access.prefix)var \(name): \
       \(type) {

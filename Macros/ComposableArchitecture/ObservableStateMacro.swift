@@ -34,11 +34,11 @@ extension ObservableStateMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard
-      declaration.is(StructDeclSyntax.self),
-      let property = StoredProperty(member), ObservedProperty(property)?.role == .tracked,
-      !property.attributes.contains("ObservationStateTracked")
+      let declaration = declaration.as(StructDeclSyntax.self),
+      let property = StoredProperty(member).flatMap(ObservedProperty.init),
+      let attribute = ObservableStruct(declaration).attribute(of: property)
     else { return [] }
-    return [.unparsed("ComposableArchitecture::ObservationStateTracked")]
+    return [attribute]
   }
 }
 

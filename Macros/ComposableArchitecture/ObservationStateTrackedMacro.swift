@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked`: a property that tells who reads and who writes it.
+/// `@_$Tracked` and `@ObservationStateTracked`: a property that tells who reads and who writes it.
 struct ObservationStateTrackedMacro: PlainMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
@@ -14,7 +14,8 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
     let storage = property.storageName
     let accessors = ObservingAccessors(
-      ordinal: "_$Ordinal.\(property.name)", value: storage, kind: .init(property))
+      ordinal: node.statedOrdinal ?? "_$Ordinal.\(property.name)", value: storage,
+      kind: .init(property))
     return accessors.accessors(initializing: storage, with: "initialValue")
   }
 }
@@ -27,6 +28,14 @@ extension ObservationStateTrackedMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let property = StoredProperty(declaration), !property.isConstant else { return [] }
     return [property.storage]
+  }
+}
+
+extension AttributeSyntax {
+  /// The number that `@ObservableState` gave to the property.
+  fileprivate var statedOrdinal: String? {
+    guard case .argumentList(let arguments) = arguments else { return nil }
+    return arguments.first?.expression.trimmedDescription
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A stored property of observable state that tells who reads and writes it.
 struct ObservedProperty {
   enum Role {
-    /// It gets accessors from `@ObservationStateTracked`.
+    /// It gets accessors from `@_$Tracked`, or from `@ObservationStateTracked`, which the user wrote.
     case tracked
     /// It gets accessors from `@Presents`, which the user wrote.
     case presented
@@ -31,6 +31,11 @@ struct ObservedProperty {
 
   var name: String { property.name }
 
+  /// Whether `@ObservableState` gives it its attribute.
+  var isMarked: Bool {
+    role == .tracked && !property.attributes.contains("ObservationStateTracked")
+  }
+
   /// The property whose key path leads to the stored one.
   var accessedName: String {
     role == .presented ? "$" + name.filter { $0 != "`" } : name
@@ -45,6 +50,7 @@ extension AttributeListSyntax {
 
   private static let notWrappers: Set = [
     "MainActor", "ObservationStateIgnored", "ObservationStateTracked", "Presents",
+    "_$Tracked", "_$TrackedInPlace",
   ]
 
   /// An attribute that looks like a property wrapper.

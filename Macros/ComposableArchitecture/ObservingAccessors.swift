@@ -64,16 +64,21 @@ struct ObservingAccessors {
         }
         """
     }
+    guard kind == .unknown else {
+      return """
+        set {
+        _$observationRegistrar._$set(&\(value), newValue, \(ordinal))
+        }
+        """
+    }
     return """
       set {
-      let _$changed = ComposableArchitecture::\(comparison)(\(compared), newValue)
+      let _$changed = ComposableArchitecture::_$isChanged(\(compared), newValue)
       \(value) = newValue
       _$observationRegistrar.didSet(\(ordinal), _$changed)
       }
       """
   }
-
-  private var comparison: String { kind == .unknown ? "_$isChanged" : "_$isDifferent" }
 
   /// A setter that tells without comparing.
   var tellingSetter: String {
@@ -92,27 +97,22 @@ struct ObservingAccessors {
         }
         """
     }
-    let telling = "_$observationRegistrar.didChange(\(ordinal))"
     let (before, after) =
       switch kind {
       case .trivial:
         (
           "let _$before = \(compared)\n",
-          """
-          if ComposableArchitecture::_$isDifferent(_$before, \(compared)) {
-          \(telling)
-          }
-          """
+          "_$observationRegistrar._$didModify(\(ordinal), from: _$before, to: \(compared))"
         )
       case .text:
-        ("", telling)
+        ("", "_$observationRegistrar.didChange(\(ordinal))")
       case .unknown:
         (
           "let _$before = ComposableArchitecture::_$snapshot(\(compared))\n",
           """
-          if ComposableArchitecture::_$isChanged(since: _$before, \(compared)) {
-          \(telling)
-          }
+          _$observationRegistrar._$didModify(
+          \(ordinal),
+          isChanged: ComposableArchitecture::_$isChanged(since: _$before, \(compared)))
           """
         )
       }

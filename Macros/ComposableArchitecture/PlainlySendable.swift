@@ -22,29 +22,6 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  private static let values: Set = [
-    "Bool", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Float", "Int", "Int16",
-    "Int32", "Int64", "Int8", "String", "Substring", "TimeInterval", "UInt", "UInt16", "UInt32",
-    "UInt64", "UInt8", "URL", "UUID",
-  ]
-
-  private static let containers: Set = [
-    "Array", "ClosedRange", "Dictionary", "Optional", "Range", "Set",
-  ]
-
-  /// Whether this is the name of a type of the standard library or of Foundation that many states
-  /// hold, which no feature has.
-  var isWellKnownValue: Bool {
-    if self.is(OptionalTypeSyntax.self) || self.is(ArrayTypeSyntax.self)
-      || self.is(DictionaryTypeSyntax.self)
-    {
-      return true
-    }
-    guard let type = self.as(IdentifierTypeSyntax.self) else { return false }
-    let names = type.genericArgumentClause == nil ? Self.values : Self.containers
-    return names.contains(type.name.text)
-  }
-
   /// Whether values of this type are sendable, as far as its name tells.
   fileprivate var isPlainlySendable: Bool {
     if let optional = self.as(OptionalTypeSyntax.self) {
@@ -62,9 +39,9 @@ extension TypeSyntax {
     }
     guard let type = self.as(IdentifierTypeSyntax.self) else { return false }
     guard let generics = type.genericArgumentClause else {
-      return Self.values.contains(type.name.text)
+      return TypeSyntax.wellKnownValues.contains(type.name.text)
     }
-    return Self.containers.contains(type.name.text)
+    return TypeSyntax.wellKnownContainers.contains(type.name.text)
       && generics.arguments.allSatisfy { argument in
         if case .type(let type) = argument.argument { type.isPlainlySendable } else { false }
       }

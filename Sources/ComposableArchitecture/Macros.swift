@@ -88,13 +88,29 @@ public macro ReducerCaseIgnored() =
 /// ```
 @attached(
   member, names: named(_$observationRegistrar), named(_$id), named(_$storedKeyPath),
-  named(_$didChange), named(_$Ordinal))
+  named(_$didChange), named(_$Ordinal), arbitrary)
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState)
 public macro ObservableState() =
   #externalMacro(module: "FronteraMacros", type: "ObservableStateMacro")
 
-/// Makes one property observable. ``ObservableState()`` applies it.
+/// Makes one property observable. ``ObservableState()`` applies it, and keeps the value elsewhere.
+///
+/// - Parameter property: The place of the property among the observed ones.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+public macro _$Tracked(_ property: Int) =
+  #externalMacro(module: "FronteraMacros", type: "ObservationStateTrackedMacro")
+
+/// Makes one property observable. ``ObservableState()`` applies it where other properties come after this
+/// one, so that the values are kept in the order of the properties.
+///
+/// - Parameter property: The place of the property among the observed ones.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro _$TrackedInPlace(_ property: Int) =
+  #externalMacro(module: "FronteraMacros", type: "ObservationStateTrackedMacro")
+
+/// Makes one property of a state with ``ObservableState()`` observable, as that does by itself.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked() =

@@ -43,7 +43,7 @@ struct CasePathableMacroTests {
       "var on: CasePaths::AnyCasePath<Light, (level: Int, String)> {"
     ),
     (
-      "@CasePathable enum Light { case on(level: Int) }",
+      "@CasePathable enum Light { case on(level: Level) }",
       "embed: Light.on(level:),"
     ),
     (

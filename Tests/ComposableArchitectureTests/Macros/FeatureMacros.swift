@@ -18,6 +18,7 @@ enum FeatureMacros {
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseIgnoredMacro.self),
     "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
     "Tracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+    "Numbered": MacroSpec(type: ObservationStateTrackedMacro.self),
   ]
 
   static func expand(_ source: String) -> MacroExpansion {

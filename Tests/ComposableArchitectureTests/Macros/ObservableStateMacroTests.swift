@@ -11,8 +11,19 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State {\nvar count = 0\n}",
       """
-      @ComposableArchitecture::ObservationStateTracked
+      @ComposableArchitecture::_$Tracked(0)
       var count = 0
+      """
+    ),
+    (
+      "@ObservableState struct State { let id = 0; var count: Int { didSet { tell() } }; weak var a: A? }",
+      """
+      private var _count: Int {
+      didSet {
+      tell()
+      }
+      }
+      private weak var _a: A?
       """
     ),
     (
@@ -25,14 +36,10 @@ struct ObservableStateMacroTests {
     (
       "@ObservableState struct State { var count = 0; @Presents var alert: Int?; var `default` = 1 }",
       """
-      static var count: Swift::Int {
-      0
-      }
+      private nonisolated enum _$Ordinal {
       static var alert: Swift::Int {
       1
       }
-      static var `default`: Swift::Int {
-      2
       }
       """
     ),
@@ -40,7 +47,7 @@ struct ObservableStateMacroTests {
       "@ObservableState struct State { var count = 0 }",
       """
       if ComposableArchitecture::_$isSame(keyPath, \\Self.count) {
-      return (\\Self._count, _$Ordinal.count)
+      return (\\Self._count, 0)
       }
       """
     ),
@@ -48,7 +55,7 @@ struct ObservableStateMacroTests {
       "@ObservableState struct State { @Presents var alert: Int? }",
       """
       if ComposableArchitecture::_$isSame(keyPath, \\Self.$alert) {
-      return (\\Self._alert, _$Ordinal.alert)
+      return (\\Self._alert, 0)
       }
       """
     ),
@@ -64,13 +71,9 @@ struct ObservableStateMacroTests {
       """,
       """
       #if os(Linux)
-      static var linux: Swift::Int {
-      0
-      }
+      private var _linux = 0
       #else
-      static var other: Swift::Int {
-      1
-      }
+      private var _other = 0
       #endif
       """
     ),
@@ -94,6 +97,53 @@ struct ObservableStateMacroTests {
     #expect(expansion.contains(snippet), "\(expansion)")
   }
 
+  /// The storages are in the order of the properties.
+  @Test func storagesStandBesidePropertiesThatOthersFollow() {
+    let expansion = FeatureMacros.expand(
+      """
+      @ObservableState struct State {
+        let id = 0
+        var a = 0
+        @Shared var b: Int
+        var c = 0
+        static var d = 0
+      }
+      """)
+    #expect(
+      expansion.contains("@ComposableArchitecture::_$TrackedInPlace(0) var a = 0"), "\(expansion)")
+    #expect(expansion.contains("@ComposableArchitecture::_$Tracked(1) var c = 0"), "\(expansion)")
+    #expect(!expansion.description.contains("private var _a"), "\(expansion)")
+    #expect(expansion.contains("return nil } private var _c = 0"), "\(expansion)")
+  }
+
+  /// Only one of several declarations of a property is there, so they need no more than one number.
+  @Test func declarationsOfOneNameHaveOneNumber() {
+    let expansion = FeatureMacros.expand(
+      """
+      @ObservableState struct State {
+        #if os(Linux)
+        var name = ""
+        #else
+        var name: [Int] = []
+        #endif
+        var count = 0
+        @Presents var alert: Int?
+      }
+      """)
+    #expect(expansion.contains("return (\\Self._count, 2)"), "\(expansion)")
+    #expect(expansion.contains("return (\\Self._alert, 3)"), "\(expansion)")
+    #expect(!expansion.description.contains("return (\\Self._name, 1)"), "\(expansion)")
+  }
+
+  /// An attribute that is written by hand brings its storage, and asks for the number by name.
+  @Test func propertiesMarkedByHandKeepTheirAttribute() {
+    let expansion = FeatureMacros.expand(
+      "@ObservableState struct State { @ObservationStateTracked var a = 0; var b = 0 }")
+    #expect(!expansion.description.contains("private var _a"), "\(expansion)")
+    #expect(expansion.contains("private var _b = 0"), "\(expansion)")
+    #expect(expansion.contains("static var a: Swift::Int { 0 }"), "\(expansion)")
+  }
+
   /// Properties that are left as they are.
   static let untracked = [
     "let id = 0",
@@ -111,13 +161,13 @@ struct ObservableStateMacroTests {
   func leavesAlone(property: String) {
     let expansion = FeatureMacros.expand("@ObservableState struct State { \(property) }")
     #expect(expansion.messages.isEmpty)
-    #expect(!expansion.description.contains("ObservationStateTracked"))
+    #expect(!expansion.description.contains("_$Tracked"))
   }
 
   @Test func tracksAPropertyWithObservers() {
     let expansion = FeatureMacros.expand(
       "@ObservableState struct State { var count = 0 { didSet { print(count) } } }")
-    #expect(expansion.description.contains("ObservationStateTracked"))
+    #expect(expansion.description.contains("_$Tracked"))
   }
 
   /// What is wrong, what is said about it, and what is offered instead.

@@ -17,22 +17,29 @@ struct ObservationStateTrackedMacroTests {
         return _count
         }
         set {
-        let _$changed = ComposableArchitecture::_$isDifferent(_count, newValue)
-        _count = newValue
-        _$observationRegistrar.didSet(_$Ordinal.count, _$changed)
+        _$observationRegistrar._$set(&_count, newValue, _$Ordinal.count)
         }
         _modify {
         let _$before = _count
         defer {
-        if ComposableArchitecture::_$isDifferent(_$before, _count) {
-        _$observationRegistrar.didChange(_$Ordinal.count)
-        }
+        _$observationRegistrar._$didModify(_$Ordinal.count, from: _$before, to: _count)
         }
         yield &_count
         }
         }
         """), "\(expansion)")
     #expect(expansion.contains("private var _count: Int = 0"))
+  }
+
+  /// The attribute that `@ObservableState` gives to a property states its number.
+  @Test func aStatedNumberStandsInTheAccessors() {
+    let expansion = FeatureMacros.expand("struct State {\n@Numbered(7) var count = 0\n}")
+    #expect(expansion.contains("_$observationRegistrar.access(7)"), "\(expansion)")
+    #expect(
+      expansion.contains("_$observationRegistrar._$set(&_count, newValue, 7)"), "\(expansion)")
+    #expect(
+      expansion.contains("_$observationRegistrar._$didModify(7, from: _$before, to: _count)"),
+      "\(expansion)")
   }
 
   @Test func theStoredPropertyKeepsTheObservers() {
@@ -69,6 +76,9 @@ struct ObservationStateTrackedMacroTests {
         """
         set {
         let _$changed = ComposableArchitecture::_$isChanged(_child, newValue)
+        _child = newValue
+        _$observationRegistrar.didSet(_$Ordinal.child, _$changed)
+        }
         """), "\(expansion)")
     #expect(
       expansion.contains(
@@ -76,7 +86,9 @@ struct ObservationStateTrackedMacroTests {
         _modify {
         let _$before = ComposableArchitecture::_$snapshot(_child)
         defer {
-        if ComposableArchitecture::_$isChanged(since: _$before, _child) {
+        _$observationRegistrar._$didModify(
+        _$Ordinal.child,
+        isChanged: ComposableArchitecture::_$isChanged(since: _$before, _child))
         """), "\(expansion)")
   }
 
