@@ -32,6 +32,24 @@ import Testing
     #expect(number == 8 * Self.rounds)
   }
 
+  /// A race of two threads leaves no reading behind that is followed for ever.
+  @Test func aFollowerOfEightThreadsReadsEachChangeOnce() async {
+    let number = Shared(value: 0)
+    let reads = LockIsolated(0)
+    let follower = ChangeFollower {
+      reads.withValue { $0 += 1 }
+      return number.wrappedValue
+    } receive: { _ in
+    }
+    follower.start()
+    await increment(number)
+    number.withLock { $0 += 1 }
+    let before = reads.value
+    number.withLock { $0 += 1 }
+    #expect(reads.value - before == 1)
+    follower.end()
+  }
+
   @Test func eightThreadsIncrementOneFile() async throws {
     let folder = try TemporaryFolder()
     let storage = FileStorage(

@@ -18,6 +18,8 @@ final class ChangeFollower<Value>: Sendable {
   private let read: @Sendable () -> Value?
   private let receive: @Sendable (Value) -> Void
   private let state = Mutex(State.idle)
+  /// The number of the newest reading. Older ones may still be followed, when something changed during them.
+  private let newest = Atomic<UInt64>(0)
 
   /// Creates one that has not started.
   ///
@@ -46,10 +48,19 @@ final class ChangeFollower<Value>: Sendable {
     }
     guard begins else { return }
     repeat {
-      let value = trackObservation(read) { [weak self] in self?.start() }
+      let reading = newest.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+      let value = trackObservation(read) { [weak self] in self?.change(after: reading) }
       guard let value else { return end() }
       receive(value)
     } while isOutdated()
+  }
+
+  /// Something has changed that a reading has read. While nothing is being read the newest reading is told of it too: an
+  /// older one that went on as well would be followed for ever, and each race of two threads would add another.
+  private func change(after reading: UInt64) {
+    let isNewest = reading == newest.load(ordering: .acquiring)
+    if !isNewest, state.withLock({ if case .idle = $0 { true } else { false } }) { return }
+    start()
   }
 
   /// Hands on nothing any more.
