@@ -50,6 +50,8 @@ void ct_make_case(const void *type, void *value, uint32_t tag) {
 
 enum { requirementCount = 7 };
 
+extern void swift_release(void *object);
+
 static _Atomic uint64_t startedCases = 1;
 static _Atomic uint64_t currentCase = 1;
 
@@ -64,10 +66,43 @@ static CT_SWIFT void caseWillStart(void *testCase, CT_SELF void *self) {
   atomic_store(&currentCase, atomic_fetch_add(&startedCases, 1) + 1);
 }
 
+static struct {
+  void *testRun;
+  size_t stopDate;
+  void (*function)(void);
+} endOfCase;
+
+// The byte after the number of an optional `Date`: 1 where it is `nil`, 0 where there is one. NULL where it is
+// neither, or where there is no date: then this is no run that has stopped, as it is known here.
+static uint8_t *stopMark(void *testCase) {
+  typedef CT_SWIFT char *(*TestRun)(CT_SELF void *testCase);
+  if (!endOfCase.testRun || !endOfCase.stopDate) return NULL;
+  char *run = ((TestRun)endOfCase.testRun)(testCase);
+  if (!run) return NULL;
+  double date;
+  memcpy(&date, run + endOfCase.stopDate, sizeof date);
+  uint8_t *mark = (uint8_t *)run + endOfCase.stopDate + sizeof date;
+  // The test case keeps its run.
+  swift_release(run);
+  return *mark == 0 && date > 0 ? mark : NULL;
+}
+
 static CT_SWIFT void caseDidFinish(void *testCase, CT_SELF void *self) {
-  (void)testCase;
   (void)self;
+  if (endOfCase.function) {
+    uint8_t *mark = stopMark(testCase);
+    if (mark) *mark = 1;
+    else atomic_store(&currentCase, 0);
+    endOfCase.function();
+    if (mark) *mark = 0;
+  }
   atomic_store(&currentCase, 0);
+}
+
+void ct_xct_at_end_of_case(void *testRun, const void *stopDate, void (*function)(void)) {
+  endOfCase.testRun = testRun;
+  endOfCase.stopDate = stopDate ? *(const size_t *)stopDate : 0;
+  endOfCase.function = function;
 }
 
 // The methods of `XCTestObservation` in the order of their declaration, as a conformance lists them.
@@ -103,12 +138,28 @@ uint64_t ct_xct_current_case(void) { return atomic_load(&currentCase); }
 
 // MARK: The process
 
-static void failAtExit(void) {
+static atomic_bool hasFailed = false;
+static bool (*_Atomic checkAtExit)(void) = NULL;
+
+static void atExit(void) {
+  bool (*check)(void) = atomic_load(&checkAtExit);
+  if (check && check()) atomic_store(&hasFailed, true);
+  if (!atomic_load(&hasFailed)) return;
   fflush(NULL);
   _Exit(EXIT_FAILURE);
 }
 
-void ct_fail_at_exit(void) {
+static void registerAtExit(void) {
   static atomic_flag isRegistered = ATOMIC_FLAG_INIT;
-  if (!atomic_flag_test_and_set(&isRegistered)) atexit(failAtExit);
+  if (!atomic_flag_test_and_set(&isRegistered)) atexit(atExit);
+}
+
+void ct_fail_at_exit(void) {
+  atomic_store(&hasFailed, true);
+  registerAtExit();
+}
+
+void ct_check_at_exit(bool (*function)(void)) {
+  atomic_store(&checkAtExit, function);
+  registerAtExit();
 }

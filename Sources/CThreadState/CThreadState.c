@@ -1,3 +1,6 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
 #include "CThreadState.h"
 
 static _Thread_local void *change_list;
@@ -46,3 +49,95 @@ bool cts_unwatch_location(const void *outer) {
   watched_location = outer;
   return was_read;
 }
+
+#if defined(__linux__)
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+int cts_thread(void) {
+  static _Thread_local int number;
+  if (!number) number = (int)syscall(SYS_gettid);
+  return number;
+}
+
+bool cts_ask_thread(int thread, int64_t *time, bool *isAsleep) {
+  char path[64], text[256];
+  snprintf(path, sizeof path, "/proc/self/task/%d/stat", thread);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return false;
+  text[length] = 0;
+  // The state follows the name, which stands in parentheses and may hold some.
+  const char *name = strrchr(text, ')');
+  if (!name || !name[1]) return false;
+  *isAsleep = name[2] == 'S';
+  // The kernel numbers the clocks of threads so.
+  struct timespec used;
+  if (clock_gettime((clockid_t)((~(unsigned)thread << 3) | 6), &used) != 0) return false;
+  *time = (int64_t)used.tv_sec * 1000000000 + used.tv_nsec;
+  return true;
+}
+
+#else
+
+int cts_thread(void) { return 0; }
+
+bool cts_ask_thread(int thread, int64_t *time, bool *isAsleep) {
+  (void)thread;
+  (void)time;
+  (void)isAsleep;
+  return false;
+}
+
+#endif
+
+#if defined(__unix__) || defined(__APPLE__)
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+typedef struct {
+  bool (*function)(void);
+  unsigned milliseconds;
+} Repetition;
+
+static void *repeat(void *context) {
+  Repetition repetition = *(Repetition *)context;
+  free(context);
+  struct timespec pause = {
+      repetition.milliseconds / 1000, (long)(repetition.milliseconds % 1000) * 1000000};
+  do nanosleep(&pause, NULL);
+  while (repetition.function());
+  return NULL;
+}
+
+bool cts_repeat(bool (*function)(void), unsigned milliseconds) {
+  Repetition *repetition = malloc(sizeof *repetition);
+  if (!repetition) return false;
+  *repetition = (Repetition){function, milliseconds};
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, repeat, repetition) != 0) {
+    free(repetition);
+    return false;
+  }
+  pthread_detach(thread);
+  return true;
+}
+
+#else
+
+bool cts_repeat(bool (*function)(void), unsigned milliseconds) {
+  (void)function;
+  (void)milliseconds;
+  return false;
+}
+
+#endif

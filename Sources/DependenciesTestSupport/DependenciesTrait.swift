@@ -1,4 +1,5 @@
 public import Dependencies
+internal import IssueReporting
 public import Testing
 
 /// A trait that sets dependencies for a test, or for every test of a suite.
@@ -25,7 +26,9 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     var values = DependencyValues.current
     values.giveDefaultsOfItsOwn()
     try await DependencyValues.withValues(values) {
-      try await withDependencies(updateValues, operation: function)
+      try await withDependencies(updateValues) {
+        try await EndOfTest.surrounding(function)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dependencies
+import IssueReporting
 public import Testing
 
 /// A trait that says what test stores do about overrides that their features do not use.
@@ -22,7 +23,9 @@ public struct UnusedOverridesTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await UnusedOverrides.$areFailuresInScope.withValue(areFailures, operation: function)
+    try await UnusedOverrides.$areFailuresInScope.withValue(areFailures) {
+      try await EndOfTest.surrounding(function)
+    }
   }
 }
 

@@ -92,4 +92,17 @@ enum Diagnostics {
     What to do: Wait for the task before the test ends. The run will end with a failure.
     """
   }
+
+  /// An issue that was found when no test could be failed any more, in the form in which XCTest prints its own.
+  static func atExit(_ issue: Issue, test: String?) -> String {
+    let place = issue.place
+    return """
+      \(place.filePath):\(place.line): error: \(test ?? "unknown.test") : \(issue.text)
+
+      Found when the process ended, which now fails, although its summary may say that all tests have passed: what \
+      makes this check was kept beyond the end of its test, in a static property, a global variable or a retain \
+      cycle. Let it go when the test ends, or give the test or its suite the trait '.dependencies'. \
+      More: Documentation/Testing.md.
+      """
+  }
 }

@@ -11,6 +11,21 @@ package struct TestIdentity: Hashable, Sendable {
   fileprivate let number: UInt64
 }
 
+extension TestIdentity {
+  /// What the test is called, as `Suite.function`. It is looked for, which takes a while.
+  package var name: String? {
+    guard library == .swiftTesting, let id = identities.withLock({ $0.test(number: number) })
+    else { return nil }
+    // "Module.Suite/function()/File.swift:1:2".
+    var words = "\(id)".split(separator: "/")
+    if words.count > 1, words.last?.contains(".swift:") == true { words.removeLast() }
+    if words.count > 1, let dot = words[0].firstIndex(of: ".") {
+      words[0] = words[0][dot...].dropFirst()
+    }
+    return words.map { $0.prefix { $0 != "(" } }.joined(separator: ".")
+  }
+}
+
 extension TestContext {
   /// The identity of the test that the caller belongs to.
   ///
@@ -95,6 +110,11 @@ private struct IdentityTable: Sendable {
     }
     known[key] = Known(identity: identity, kept: kept)
     return (identity, Array(forgotten.values))
+  }
+
+  /// The identity of the test that a number was given to.
+  func test(number: UInt64) -> AnyHashable? {
+    numbers.first { $0.value == number }?.key.test
   }
 
   private mutating func number(of ids: CaseIDs, isNewRun: Bool) -> UInt64 {

@@ -99,6 +99,14 @@ static inline void ct_xct_fail(
 bool ct_xct_observe(
     void *typeAccessor, void *shared, void *addTestObserver, const void *protocol, void *observer);
 
+/// Calls a function at the end of each test case, when everything of the case has run, its teardown included.
+///
+/// XCTest has closed the case then: it is opened again while the function runs, so that failures which it records
+/// are those of the case. `testRun` is the getter of `XCTest.testRun`; `stopDate` is the address of the offset of
+/// `XCTestRun.stopDate`; both may be null. Where they, or a run, are not as they are known here, the case stays closed,
+/// and the function runs as between two cases.
+void ct_xct_at_end_of_case(void *testRun, const void *stopDate, void (*function)(void));
+
 /// The number of the test case that runs: 1 for the one that ran when counting began, 0 between two.
 uint64_t ct_xct_current_case(void);
 
@@ -106,3 +114,6 @@ uint64_t ct_xct_current_case(void);
 
 /// Makes the process end with a failure, whatever it returns.
 void ct_fail_at_exit(void);
+
+/// Calls a function when the process ends, which ends with a failure then if the function returns true.
+void ct_check_at_exit(bool (*function)(void));

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stdint.h>
 
-// A few values per thread: what the code below on this thread's stack is in the middle of.
+// A few values per thread: what the code below on this thread's stack is in the middle of. And a thread that no
+// executor has to lend.
 // Swift has no thread-local storage, and a task-local costs ten times as much to ask.
 
 #if defined(__clang__)
@@ -49,6 +51,19 @@ void *_Nullable cts_step(void);
 
 /// Sets the effect that a step is run of on this thread. The caller keeps it alive.
 void cts_set_step(void *_Nullable effect);
+
+/// The number of this thread, for others to ask about it; 0 where they cannot.
+int cts_thread(void);
+
+/// What a thread does: the processor time that it has had, in nanoseconds, and whether it sleeps.
+///
+/// Returns false where that is not known.
+bool cts_ask_thread(int thread, int64_t *time, bool *isAsleep);
+
+/// Calls a function from a thread of its own, with a pause before each call, until it returns false.
+///
+/// Returns whether there is such a thread.
+bool cts_repeat(bool (*function)(void), unsigned milliseconds);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -28,6 +28,19 @@ extension TestStoreDiagnostic {
       What to do: Remove the call, or pass 'strict: false'. \
       More: Documentation/Diagnostics/test-nothing-to-skip.md.
       """
+    case .threadBlocked(let effect, let thread):
+      """
+      An effect keeps the thread of the test.
+
+      Expected: it comes to its next 'await', or ends, within \(thread.duration). Got, still going on:
+
+      \([effect].listed)
+
+      Why: \(thread.reason) The effects of a test store run where the test does, which goes on when this one does.
+
+      What to do: Await instead, or take the work out of the test by a dependency. \
+      More: Documentation/Diagnostics/effect-blocks-thread.md.
+      """
     default: ""
     }
   }
@@ -46,5 +59,16 @@ extension [EffectSummary] {
   /// How to let them end.
   fileprivate var wayToEnd: String {
     areAsleep ? "move the clock on" : "give it what it waits for, advance its clock"
+  }
+}
+
+extension BlockedThread {
+  fileprivate var reason: String {
+    switch isAsleep {
+    case true:
+      "Its thread sleeps: in a lock, a semaphore, 'sleep', or a call that waits for the world."
+    case false: "It computes, or goes round in a loop."
+    case nil: "It blocks its thread, or computes for long."
+    }
   }
 }

@@ -17,6 +17,7 @@ enum TestStoreDiagnostic {
   // Effects.
   case runningEffects([EffectSummary], waited: Duration?)
   case nothingToSkip(String)
+  case threadBlocked(EffectSummary, BlockedThread)
   // Dependencies.
   case overridesTooLate(action: String)
   case dependenciesAssigned(running: [EffectSummary])
@@ -28,7 +29,7 @@ enum TestStoreDiagnostic {
       stateMessage
     case .unassertedActions, .skippedActions, .nothingReceived, .unexpectedAction, .otherPayload:
       actionMessage
-    case .runningEffects, .nothingToSkip:
+    case .runningEffects, .nothingToSkip, .threadBlocked:
       effectMessage
     case .overridesTooLate, .dependenciesAssigned:
       dependencyMessage

@@ -1,5 +1,6 @@
 internal import CThreadState
 internal import Clocks
+internal import IssueReporting
 internal import Synchronization
 
 /// Runs the effects of a store on the main actor, step by step, in the order in which the steps came.
@@ -26,6 +27,7 @@ final class StepQueue: TestWork {
     /// Whether steps were run, and nobody has made sure since where they led.
     var isUnsure = false
     var events: UInt64 = 0
+    var timeout = Duration.seconds(3)
     var waiting: [UnsafeContinuation<Void, Never>] = []
 
     var isEmpty: Bool { head == steps.count }
@@ -40,7 +42,18 @@ final class StepQueue: TestWork {
   /// The effects whose steps were run since it was known where they wait.
   @MainActor private var moved: [SteppedEffect] = []
 
+  /// Who is told what the steps do to the test.
+  let reporters = IssueReporters.current
+  /// Set before there are steps.
+  weak nonisolated(unsafe) var owner: (any StepOwner)?
+
   init() {}
+
+  /// How long a step may keep the thread before that is told.
+  var timeout: Duration {
+    get { contents.withLock(\.timeout) }
+    set { contents.withLock { $0.timeout = newValue } }
+  }
 
   /// Whether there is something to run.
   var isEmpty: Bool { contents.withLock(\.isEmpty) }
@@ -96,7 +109,11 @@ final class StepQueue: TestWork {
       moved.append(effect)
     }
     cts_set_step(Unmanaged.passUnretained(effect).toOpaque())
-    defer { cts_set_step(nil) }
+    StepWatch.shared.begin(effect)
+    defer {
+      StepWatch.shared.end()
+      cts_set_step(nil)
+    }
     if let executor = step.executor {
       step.job.runSynchronously(on: executor)
     } else {

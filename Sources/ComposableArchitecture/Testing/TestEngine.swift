@@ -7,7 +7,7 @@ internal import Sharing
 ///
 /// Separate from the store, so that a test which is not on the main actor can make one, and so that
 /// the last check can run wherever the last reference goes.
-final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
+final class TestEngine<State: Equatable, Action>: EndOfTestCheck, @unchecked Sendable {
   // Used by one test at a time: between its awaits, or by the calls that it awaits.
   let core: RootCore<State, Action>
   let recorder: TestRecorder<State, Action>
@@ -15,7 +15,6 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   let usage: DependencyUsage
   let location: SourceLocation
   var exhaustivity = Exhaustivity.on
-  var timeout = Duration.seconds(3)
   var failsOnUnusedOverrides = UnusedOverrides.areFailures
   /// The state after the last action asserted.
   var state: State
@@ -33,6 +32,10 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
   var takenAt: SourceLocation
   /// The call of the last action that was sent or received.
   var lastStep: SourceLocation
+  /// What has the last check made when the test ends before the store goes.
+  private var endOfTest: EndOfTest.Registration?
+  /// Whether the test has ended, and the last check was made.
+  private(set) var isPastEnd = false
   /// The effects that were named already as keeping the dependencies they have.
   private var keepers: Set<UInt64> = []
 
@@ -51,6 +54,18 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
       state: state, reducer: reducer, dependencies: dependencies, isolation: MainActor.shared)
     core.monitor = recorder
     core.activity?.add(recorder.steps)
+    expectEnd()
+  }
+
+  /// Asks for the last check at the end of the test. One that uses the store when another has ended asks again.
+  func expectEnd() {
+    endOfTest = EndOfTest.expect(self)
+    isPastEnd = false
+  }
+
+  var timeout: Duration {
+    get { recorder.steps.timeout }
+    set { recorder.steps.timeout = newValue }
   }
 
   /// Takes one step as the present: what is asserted next begins here.
@@ -118,8 +133,23 @@ final class TestEngine<State: Equatable, Action>: @unchecked Sendable {
     reportIssue(diagnostic.message, at: location)
   }
 
-  /// The last check, when the store goes: nothing may be left.
-  func checkEnd() {
+  /// Makes the last check when the store goes, unless its test has ended before.
+  func end() {
+    guard !isPastEnd, endOfTest?.takeBack() ?? true else { return }
+    checkEnd()
+  }
+
+  func checkAtEndOfTest() {
+    let running = recorder.unfinished
+    checkEnd()
+    isPastEnd = true
+    // Whoever uses the store in another test is not told of them again.
+    for effect in running { effect.isTold = true }
+    tellReceived(recorder.received.count, at: location)
+  }
+
+  /// The last check: nothing may be left.
+  private func checkEnd() {
     settleTaken()
     for step in recorder.received { reportImpurity(of: step, at: location) }
     let received = recorder.received.map { ActionSummary($0.action).line }

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The loop runs on the main actor. The rest may come from other threads: effects fall asleep on
 /// clocks there, and a test that is not on the main actor assigns dependencies there.
-final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
+final class TestRecorder<State, Action>: StoreMonitor, StepOwner, @unchecked Sendable {
   /// An action that was reduced, and what is needed to assert it later.
   final class Step: AnyStep {
     let action: Action
@@ -39,6 +39,7 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
     self.areEqual = areEqual
     shared = Mutex(RecorderSurroundings(dependencies: dependencies))
     checksPurity = dependencies.checksPurity
+    steps.owner = self
   }
 
   /// The dependencies for the next reduction.
@@ -69,7 +70,11 @@ final class TestRecorder<State, Action>: StoreMonitor, @unchecked Sendable {
   /// Running effects as failures show them.
   func summaries(of effects: [EffectHandle]) -> [EffectSummary] {
     let running = running
-    return effects.map { EffectSummary($0, sleep: running[$0.token]?.stepped.remainingSleep) }
+    return effects.map { EffectSummary($0, running[$0.token]?.stepped) }
+  }
+
+  func handle(of stepped: SteppedEffect) -> EffectHandle? {
+    running.values.first { $0.stepped === stepped }?.handle
   }
 
   /// The running effects, by their tokens.

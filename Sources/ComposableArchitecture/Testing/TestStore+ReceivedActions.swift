@@ -109,6 +109,7 @@ extension TestEngine {
 
   /// Ends the chance to assert the action that was taken last: it must have changed nothing.
   func settleTaken() {
+    if isPastEnd { expectEnd() }
     guard let step = taken else { return }
     taken = nil
     let difference =

@@ -59,7 +59,7 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  deinit { engine.checkEnd() }
+  deinit { engine.end() }
 
   /// The state as asserted so far: that after the last action sent, received or taken.
   public nonisolated var state: State { engine.currentState }

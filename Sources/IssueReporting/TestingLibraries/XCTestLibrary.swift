@@ -22,6 +22,10 @@ struct XCTestLibrary: @unchecked Sendable {
     guard observes else {
       fatalError(Diagnostics.missingSymbol("XCTestObservation", library: "XCTest"))
     }
+    ct_xct_at_end_of_case(
+      PlatformProcess.address(of: "$s6XCTestAAC7testRunAA0aC0CSgvg"),
+      PlatformProcess.address(of: "$s6XCTest0A3RunC8stopDate20FoundationEssentials0D0VSgvpWvd")
+    ) { EndOfTest.ofCase.come() }
     return library
   }
 

@@ -75,5 +75,8 @@ let testStoreTexts: [String] = [
   TestStoreDiagnostic.dependenciesAssigned(running: [effect]).message,
   TestStoreDiagnostic.runningEffects([effect], waited: nil).message,
   TestStoreDiagnostic.nothingToSkip("received action").message,
+  TestStoreDiagnostic.threadBlocked(
+    effect, BlockedThread(isAsleep: true, duration: .seconds(3))
+  ).message,
   UsageDiagnostic.unusedOverrides([#"\.uuid"#]).message,
 ]

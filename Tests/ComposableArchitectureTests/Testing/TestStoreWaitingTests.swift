@@ -1,5 +1,7 @@
 import Clocks
 import ComposableArchitecture
+import Dispatch
+import Foundation
 import FronteraTestSupport
 import Testing
 
@@ -147,6 +149,82 @@ struct TestStoreWaitingTests {
     #expect(issue.message.contains("TestStoreWaitingTests.swift:"))
     #expect(issue.message.contains("0.05 seconds"))
     await task.cancel()
+  }
+
+  /// Ways to wait where no clock of the test is, and what is said of them.
+  enum Elsewhere: CaseIterable {
+    case childTasks, detachedTask, thread
+
+    var text: String {
+      switch self {
+      case .childTasks: "a part of it sleeps on a test clock, for another 1.0 seconds"
+      case .detachedTask, .thread: "waits, but not on a test clock"
+      }
+    }
+
+    func wait(_ clock: TestClock<Duration>, until end: DispatchSemaphore) async {
+      switch self {
+      case .childTasks:
+        await withTaskGroup { group in
+          for _ in 0..<2 { group.addTask { try? await clock.sleep(for: .seconds(1)) } }
+        }
+      case .detachedTask:
+        let task = Task.detached { try await Task.sleep(for: .seconds(3600)) }
+        await withTaskCancellationHandler {
+          _ = await task.result
+        } onCancel: {
+          task.cancel()
+        }
+      case .thread:
+        await withUnsafeContinuation { continuation in
+          Thread.detachNewThread {
+            end.wait()
+            continuation.resume()
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "An effect that waits where nobody sees it is named in time, with what is known of it",
+    arguments: Elsewhere.allCases, [false, true])
+  func namedElsewhere(way: Elsewhere, isFinishing: Bool) async throws {
+    let end = DispatchSemaphore(value: 0)
+    let store = makeStore { [clock] _ in await way.wait(clock, until: end) }
+    store.timeout = .milliseconds(50)
+    let task = await store.send(.start)
+    let issues = await recordIssues {
+      if isFinishing { await store.finish() } else { await store.receive(.came) }
+    }
+    let issue = try #require(issues.first)
+    #expect(issues.count == 1)
+    #expect(issue.message.contains("0.05 seconds"))
+    #expect(
+      issue.message.contains(
+        "'work', made at ComposableArchitectureTests/TestStoreWaitingTests.swift:"))
+    #expect(issue.message.contains("started by \\.start; \(way.text)"))
+    end.signal()
+    store.timeout = .seconds(3600)
+    await task.cancel()
+  }
+
+  @Test("An effect that hops through tasks of its own is waited for, however often it does")
+  func elsewhereAgain() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let store = makeStore { send in
+      for await _ in stream {
+        for _ in 0..<4 { await Task.detached { await Task.yield() }.value }
+        await send(.came)
+      }
+    }
+    await store.send(.start)
+    for count in 1...5 {
+      continuation.yield()
+      await store.receive(.came) { $0.count = count }
+    }
+    continuation.finish()
+    await store.finish()
   }
 
   @Test("An effect that goes on although it is cancelled fails the test instead of holding it up")
