@@ -12,8 +12,8 @@ struct UnusedOverridesEnvironmentTests {
 
   /// How many issues a store makes that comes and goes with one unused override.
   @MainActor
-  private static func issues(_ isOn: Bool? = nil) async -> Int {
-    await recordIssues {
+  private static func issues(_ isOn: Bool? = nil) -> Int {
+    recordIssues {
       let store = TestStore(initialState: UsageFeature.State()) {
         UsageFeature()
       } withDependencies: {
