@@ -47,6 +47,7 @@ public struct BindingAction<Root>: @unchecked Sendable {
   static var nothing: BindingAction { BindingAction() }
 
   /// Writes the value into the state.
+  @usableFromInline
   func apply(to root: inout Root) { write(&root) }
 
   /// The action that gives a property a value.

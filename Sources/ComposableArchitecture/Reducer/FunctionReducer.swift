@@ -9,3 +9,4 @@ protocol FunctionReducer<State, Action>: Reducer {
 
 extension Reduce: FunctionReducer {}
 extension Scope: FunctionReducer {}
+extension BindingReducer: FunctionReducer {}

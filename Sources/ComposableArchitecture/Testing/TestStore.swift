@@ -52,7 +52,8 @@ public final class TestStore<State: Equatable, Action> {
       fileID: fileID, filePath: filePath, line: line, column: column)
     let usage = DependencyUsage()
     let values = usage.values(.current, overriding: prepareDependencies)
-    engine = DependencyValues.withValues(values) {
+    // Not by 'withValues', which would keep the values for an object that it returns, longer than that lives.
+    engine = DependencyValues.$_current.withValue(values) {
       TestEngine(
         state: initialState(), reducer: reducer(), dependencies: values, usage: usage,
         location: location)

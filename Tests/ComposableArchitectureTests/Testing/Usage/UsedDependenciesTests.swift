@@ -1,7 +1,8 @@
-import ComposableArchitecture
 import Foundation
 import FronteraTestSupport
 import Testing
+
+@testable import ComposableArchitecture
 
 @MainActor
 struct UsedDependenciesTests {
@@ -152,6 +153,18 @@ struct UsedDependenciesTests {
             \.uuid: 2 calls
           )
         """#)
+  }
+
+  @Test("Nobody counts any more when the store is gone: calls then cost what they do in an app")
+  func end() async {
+    weak var usage: DependencyUsage?
+    func use() async {
+      let store = makeStore()
+      usage = store.engine.usage
+      await store.send(.addTapped)
+    }
+    await use()
+    #expect(usage == nil)
   }
 
   @Test("Effects on many threads are all counted")
