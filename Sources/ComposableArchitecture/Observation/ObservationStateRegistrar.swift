@@ -4,7 +4,8 @@ internal import CThreadState
 ///
 /// Two registrars are always equal, so that the equality of a state is that of its properties.
 public struct ObservationStateRegistrar: Sendable, Hashable, Codable {
-  // Alone in here: whoever knows where a registrar lies finds the location there.
+  // Alone in here: whoever knows where a registrar lies finds the location there. A variable, because a child whose own
+  // reducer replaces its state gets its location back, see `Continuity`.
   private(set) var location = StateLocation()
 
   /// Creates a registrar, and with it a new identity.

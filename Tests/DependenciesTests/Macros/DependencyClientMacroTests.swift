@@ -295,7 +295,3 @@ import Testing
         """))
   }
 }
-
-extension String {
-  fileprivate var trimmed: String { String(trimmingPrefix { $0 == " " }) }
-}

@@ -83,3 +83,8 @@ extension DependencyExpansion {
 }
 
 extension Mistake: Equatable {}
+
+extension String {
+  /// The text without the spaces in front.
+  var trimmed: String { String(trimmingPrefix { $0 == " " }) }
+}
